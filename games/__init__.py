@@ -1,0 +1,1 @@
+"""Five at the Table: the games, the engine they share and the table they are played on."""
