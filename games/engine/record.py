@@ -1,0 +1,204 @@
+"""A match as text: save, undo, replay, link and bug report are all this.
+
+The long form is a few lines that a person can read; the short form fits into a link. Both hold
+the header (game, version of its rules, hash of its data, options, seed, players) and each move
+as its place among the legal ones, and end with a hash of the last state.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Callable
+from urllib.parse import quote, unquote
+
+from games.engine.game import Game, IllegalMove, Reason
+from games.engine.match import Match, Player
+
+HEAD = "five-at-the-table 1"
+
+
+class RecordError(ValueError):
+    """A record that cannot be played; ``reason`` is the sentence for the player."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(f"{reason.key} {dict(reason.args)}")
+        self.reason = reason
+
+
+def to_text(match: Match) -> str:
+    """The long form, ending with a line break."""
+    rounds = [*match.round_moves, [entry.index for entry in match.history]]
+    players = " ".join(f"{p.kind}:{quote(p.name)}" for p in match.players)
+    lines = (
+        HEAD,
+        f"game {match.game.key} {match.game.version} {match.game.data}",
+        f"options {json.dumps(match.options, sort_keys=True, ensure_ascii=True)}",
+        f"seed {match.seed:x}",
+        f"players {players}",
+        f"undo {'free' if match.free_undo else 'fair'} {match.peeks}",
+        "moves " + " / ".join(" ".join(map(str, moves)) for moves in rounds),
+        f"hash {match.state.digest()}",
+    )
+    return "\n".join(lines) + "\n"
+
+
+def from_text(text: str, open_game: Callable[[str], Game]) -> Match:
+    """The match that `to_text` wrote. ``open_game`` finds a game by its key (KeyError if none).
+
+    Raises RecordError with a sentence for the player.
+    """
+    fields: dict[str, str] = {}
+    lines = text.strip().splitlines()
+    if not lines or lines[0].strip() != HEAD:
+        raise RecordError(Reason("record_unreadable"))
+    for line in lines[1:]:
+        key, _, rest = line.strip().partition(" ")
+        fields[key] = rest
+    try:
+        key, version, data = fields["game"].split()
+        options = json.loads(fields["options"])
+        seed = int(fields["seed"], 16)
+        players = [
+            Player(kind, unquote(name))
+            for kind, _, name in (part.partition(":") for part in fields["players"].split())
+        ]
+        undo, peeks = fields["undo"].split()
+        rounds = [[int(n) for n in part.split()] for part in fields["moves"].split("/")]
+        final = fields["hash"]
+        taken = int(peeks)
+    except (KeyError, ValueError) as error:
+        raise RecordError(Reason("record_unreadable")) from error
+    match = _set_up(open_game, key, version, data, options, seed, players)
+    match.free_undo = undo == "free"
+    _replay(match, rounds)
+    match.peeks = taken
+    if match.state.digest() != final:
+        raise RecordError(Reason("record_hash"))
+    return match
+
+
+def _set_up(
+    open_game: Callable[[str], Game],
+    key: str,
+    version: str,
+    data: str,
+    options: object,
+    seed: int,
+    players: list[Player],
+) -> Match:
+    try:
+        game = open_game(key)
+    except KeyError as error:
+        raise RecordError(Reason("record_game", {"game": key})) from error
+    if str(game.version) != version:
+        raise RecordError(Reason("record_version", {"version": version}))
+    if game.data != data:
+        raise RecordError(Reason("record_data"))
+    kinds = {"person", *game.bots()}
+    if not isinstance(options, dict) or any(p.kind not in kinds for p in players):
+        raise RecordError(Reason("record_unreadable"))
+    try:
+        return Match(game, players, options, seed)
+    except ValueError as error:
+        raise RecordError(Reason("record_unreadable")) from error
+
+
+def _replay(match: Match, rounds: list[list[int]]) -> None:
+    for number, moves in enumerate(rounds):
+        try:
+            if number:
+                match.next_round()
+            for index in moves:
+                match.play_index(index)
+        except (IllegalMove, ValueError) as error:
+            where = {"n": len(match.history) + 1}
+            raise RecordError(Reason("record_move", where)) from error
+
+
+# --- the short form ----------------------------------------------------------------------
+
+
+def to_link(match: Match) -> str:
+    """The short form: letters, digits, ``-``, ``_``, ``.`` and ``~`` only.
+
+    The moves are one number in a mixed radix, each digit a move's place among as many legal
+    ones as there were, so that a forced move costs nothing.
+    """
+    rounds, number = _radices(match), 1
+    for pairs in reversed(rounds):
+        for index, radix in reversed(pairs):
+            number = number * radix + index
+    options = ".".join(
+        str(o.choices.index(match.options[o.key])) for o in match.game.options
+    ) or "0"
+    parts = (
+        match.game.key,
+        str(match.game.version),
+        options,
+        f"{match.seed:x}",
+        ".".join(p.kind for p in match.players),
+        ".".join(str(len(pairs)) for pairs in rounds),
+        _pack(number),
+        match.state.digest()[:8],
+    )
+    return "~".join(parts)
+
+
+def _radices(match: Match) -> list[list[tuple[int, int]]]:
+    """Each round's moves with the number of legal moves there were, by playing them again."""
+    again = Match(match.game, match.players, match.options, match.seed)
+    rounds = []
+    for number, moves in enumerate([*match.round_moves, [e.index for e in match.history]]):
+        if number:
+            again.next_round()
+        pairs = []
+        for index in moves:
+            pairs.append((index, len(again.state.moves())))
+            again.play_index(index)
+        rounds.append(pairs)
+    return rounds
+
+
+def from_link(text: str, open_game: Callable[[str], Game]) -> Match:
+    """The match that `to_link` wrote. Raises RecordError with a sentence for the player."""
+    parts = text.strip().split("~")
+    if len(parts) != 8:
+        raise RecordError(Reason("record_unreadable"))
+    key, version, choices, seed, kinds, counts, packed, final = parts
+    try:
+        game = open_game(key)
+        numbers = [int(c) for c in choices.split(".")]
+        options = {o.key: o.choices[n] for o, n in zip(game.options, numbers, strict=False)}
+        lengths = [int(c) for c in counts.split(".")]
+        number = _unpack(packed)
+        start = int(seed, 16)
+    except KeyError as error:
+        raise RecordError(Reason("record_game", {"game": key})) from error
+    except (ValueError, IndexError) as error:
+        raise RecordError(Reason("record_unreadable")) from error
+    players = [Player(kind) for kind in kinds.split(".")]
+    match = _set_up(open_game, key, version, game.data, options, start, players)
+    for nth, length in enumerate(lengths):
+        try:
+            if nth:
+                match.next_round()
+            for _ in range(length):
+                number, index = divmod(number, len(match.state.moves()))
+                match.play_index(index)
+        except (IllegalMove, ValueError, ZeroDivisionError) as error:
+            where = {"n": len(match.history) + 1}
+            raise RecordError(Reason("record_move", where)) from error
+    if number != 1 or match.state.digest()[:8] != final:
+        raise RecordError(Reason("record_hash"))
+    return match
+
+
+def _pack(number: int) -> str:
+    raw = number.to_bytes((number.bit_length() + 7) // 8, "big")
+    return base64.urlsafe_b64encode(raw).decode().rstrip("=")
+
+
+def _unpack(text: str) -> int:
+    raw = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+    return int.from_bytes(raw, "big")
