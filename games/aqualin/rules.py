@@ -451,6 +451,16 @@ GAME = Game(
 )
 
 __all__ = [
-    "GAME", "ROLES", "SLIDE", "COUNT", "Aqualin", "Placed", "Refilled", "Skipped", "Slid",
-    "next_round", "read", "start",
+    "COUNT",
+    "GAME",
+    "ROLES",
+    "SLIDE",
+    "Aqualin",
+    "Placed",
+    "Refilled",
+    "Skipped",
+    "Slid",
+    "next_round",
+    "read",
+    "start",
 ]  # fmt: skip

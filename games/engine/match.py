@@ -5,7 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from games.engine.chance import Chance
-from games.engine.game import Event, Game, IllegalMove, Move, Options, Reason, Rounds, State, illegal
+from games.engine.game import (
+    Event,
+    Game,
+    IllegalMove,
+    Move,
+    Options,
+    Reason,
+    Rounds,
+    State,
+    illegal,
+)
 
 PERSON = "person"
 

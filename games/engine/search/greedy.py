@@ -30,12 +30,10 @@ class Greedy(Bot):
     def think(self, view: State, chance: Chance) -> Thought:
         seat = view.turn
         best: list[tuple[float, Move]] = []
-        nodes = 0
-        for move in view.canonical_moves():
+        for nodes, move in enumerate(view.canonical_moves(), start=1):
             after = view.copy()
             after.play(move)
             best.append((self.evaluation(after, seat), move))
-            nodes += 1
             if nodes % 32 == 0:
                 yield nodes
         top = max(value for value, _ in best)
