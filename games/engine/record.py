@@ -37,6 +37,7 @@ def to_text(match: Match) -> str:
         f"seed {match.seed:x}",
         f"players {players}",
         f"undo {'free' if match.free_undo else 'fair'} {match.peeks}",
+        f"ended {match.ended or '-'}",
         "moves " + " / ".join(" ".join(map(str, moves)) for moves in rounds),
         f"hash {match.state.digest()}",
     )
@@ -64,6 +65,7 @@ def from_text(text: str, open_game: Callable[[str], Game]) -> Match:
             for kind, _, name in (part.partition(":") for part in fields["players"].split())
         ]
         undo, peeks = fields["undo"].split()
+        ended = _ended(fields["ended"], len(players))
         rounds = [[int(n) for n in part.split()] for part in fields["moves"].split("/")]
         final = fields["hash"]
         taken = int(peeks)
@@ -73,9 +75,19 @@ def from_text(text: str, open_game: Callable[[str], Game]) -> Match:
     match.free_undo = undo == "free"
     _replay(match, rounds)
     match.peeks = taken
+    match.ended = ended
     if match.state.digest() != final:
         raise RecordError(Reason("record_hash"))
     return match
+
+
+def _ended(text: str, seats: int) -> str:
+    """How a game was ended by words. Raises ValueError for what cannot be."""
+    if text in ("-", ""):
+        return ""
+    if text == "draw" or text in {f"resign:{seat}" for seat in range(seats)}:
+        return text
+    raise ValueError(f"{text!r} ends no game")
 
 
 def _set_up(
@@ -141,6 +153,7 @@ def to_link(match: Match) -> str:
         ".".join(str(len(pairs)) for pairs in rounds),
         _pack(number),
         match.state.digest()[:8],
+        match.ended.replace(":", "."),
     )
     return "~".join(parts)
 
@@ -163,9 +176,9 @@ def _radices(match: Match) -> list[list[tuple[int, int]]]:
 def from_link(text: str, open_game: Callable[[str], Game]) -> Match:
     """The match that `to_link` wrote. Raises RecordError with a sentence for the player."""
     parts = text.strip().split("~")
-    if len(parts) != 8:
+    if len(parts) != 9:
         raise RecordError(Reason("record_unreadable"))
-    key, version, choices, seed, kinds, counts, packed, final = parts
+    key, version, choices, seed, kinds, counts, packed, final, end = parts
     try:
         game = open_game(key)
         numbers = [int(c) for c in choices.split(".")]
@@ -173,6 +186,7 @@ def from_link(text: str, open_game: Callable[[str], Game]) -> Match:
         lengths = [int(c) for c in counts.split(".")]
         number = _unpack(packed)
         start = int(seed, 16)
+        ended = _ended(end.replace(".", ":"), len(kinds.split(".")))
     except KeyError as error:
         raise RecordError(Reason("record_game", {"game": key})) from error
     except (ValueError, IndexError) as error:
@@ -191,6 +205,7 @@ def from_link(text: str, open_game: Callable[[str], Game]) -> Match:
             raise RecordError(Reason("record_move", where)) from error
     if number != 1 or match.state.digest()[:8] != final:
         raise RecordError(Reason("record_hash"))
+    match.ended = ended
     return match
 
 
