@@ -43,7 +43,8 @@ class Entry(NamedTuple):
     origin: Point
     unit: float
     scale: float  # pixels per design pixel
-    insets: tuple[int, int, int, int] | None
+    insets: tuple[int, int, int, int] | None  # corners of a nine-slice
+    margins: tuple[float, float, float, float]  # around its nominal box
 
 
 class Layer(NamedTuple):
@@ -149,10 +150,8 @@ class Atlas:
         """What a nine-slice adds left, top, right and bottom of its box, in canvas pixels."""
         entry = self._entry(name)
         k = (self.scale if scale is None else scale) / entry.scale
-        (x, y), half = entry.origin, entry.unit / 2
-        right, bottom = entry.rect.width - x, entry.rect.height - y
-        left, top = (x - half) * k, (y - half) * k
-        return round(left), round(top), round((right - half) * k), round((bottom - half) * k)
+        left, top, right, bottom = entry.margins
+        return round(left * k), round(top * k), round(right * k), round(bottom * k)
 
     def draw_nine(
         self,
@@ -314,6 +313,7 @@ class Atlas:
 
 def _entry(data: dict[str, Any], scale: float) -> Entry:
     insets = data.get("insets")
+    margins = data.get("margins", (0, 0, 0, 0))
     return Entry(
         page=data["page"],
         rect=pygame.Rect(data["rect"]),
@@ -321,6 +321,7 @@ def _entry(data: dict[str, Any], scale: float) -> Entry:
         unit=data["unit"],
         scale=data.get("scale", scale),
         insets=(insets[0], insets[1], insets[2], insets[3]) if insets else None,
+        margins=(margins[0], margins[1], margins[2], margins[3]),
     )
 
 

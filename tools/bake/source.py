@@ -5,6 +5,7 @@ Attributes of the root element, in user units of the drawing unless noted:
 ``data-origin="x y"``        the piece's centre (default: the middle of the drawing)
 ``data-unit="n"``            the piece's nominal size (default: the width)
 ``data-insets="l t r b"``    the corners a nine-slice keeps
+``data-margins="l t r b"``   what lies around its box (default: around a square of the unit)
 ``data-scale="n"``           pixels per user unit in the atlas (default 2)
 ``data-jpeg="quality"``      an opaque picture: a file of its own, not cut into the page
 """
@@ -38,6 +39,7 @@ class Drawing:
     origin: tuple[float, float]
     unit: float
     insets: tuple[float, float, float, float] | None
+    margins: tuple[float, float, float, float]
     scale: float
     jpeg: int | None
 
@@ -85,6 +87,13 @@ def read(path: Path) -> Drawing:
     origin = numbers("data-origin", 2) or [width / 2, height / 2]
     unit = numbers("data-unit", 1) or [width]
     insets = numbers("data-insets", 4)
+    half = unit[0] / 2
+    margins = numbers("data-margins", 4) or [
+        origin[0] - half,
+        origin[1] - half,
+        width - origin[0] - half,
+        height - origin[1] - half,
+    ]
     scale = numbers("data-scale", 1) or [SCALE]
     jpeg = numbers("data-jpeg", 1)
     return Drawing(
@@ -95,6 +104,7 @@ def read(path: Path) -> Drawing:
         origin=(origin[0], origin[1]),
         unit=unit[0],
         insets=(insets[0], insets[1], insets[2], insets[3]) if insets else None,
+        margins=(margins[0], margins[1], margins[2], margins[3]),
         scale=scale[0],
         jpeg=int(jpeg[0]) if jpeg else None,
     )

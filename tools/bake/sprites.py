@@ -71,4 +71,5 @@ def _entry(cut: Cut, page: int, rect: tuple[int, int, int, int]) -> dict[str, An
         entry["scale"] = drawing.scale
     if drawing.insets:
         entry["insets"] = [round(inset * drawing.scale) for inset in drawing.insets]
+        entry["margins"] = [round(margin * drawing.scale, 2) for margin in drawing.margins]
     return entry
