@@ -6,13 +6,13 @@ import argparse
 from pathlib import Path
 
 from . import __doc__ as description
-from . import fonts, manifest, sprites
+from . import fonts, manifest, sounds, sprites
 from .source import ASSETS, groups
 
 
 def main() -> None:
     """Bake what was asked for and print what it weighs."""
-    known = [*groups(), "fonts"]
+    known = [*groups(), "fonts", "sounds"]
     parser = argparse.ArgumentParser(
         prog="python -m tools.bake",
         description=description,
@@ -36,6 +36,9 @@ def main() -> None:
     for group in wanted:
         if group == "fonts":
             results = fonts.bake(arguments.extra)
+        elif group == "sounds":
+            results = sounds.bake()
+            manifest.note(group, manifest.sound_sources(), results)
         else:
             results = sprites.bake(group)
             manifest.note(group, manifest.art_sources(group), results)

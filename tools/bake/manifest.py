@@ -58,3 +58,9 @@ def note(group: str, sources: Iterable[Path], results: Iterable[str]) -> None:
 def art_sources(group: str) -> list[Path]:
     """The files a group of sprites is baked from."""
     return [*(ART / group).glob("*.svg"), *(ART / group).glob("recipes.json")]
+
+
+def sound_sources() -> list[Path]:
+    """The files the sounds are made by."""
+    here = Path(__file__).parent
+    return [here / "sounds.py", here / "synth.py"]
