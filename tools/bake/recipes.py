@@ -1,13 +1,11 @@
 """Recipes: pieces put together when a game is opened, from parts in the atlas.
 
-``assets/art/<group>/recipes.json`` maps a name with gaps to its layers::
+``assets/art/<group>/recipes.json`` lists names with gaps and their layers::
 
-    "tile_{colour}_{creature}": {
+    [{"name": "tile_{colour}_{creature}",
       "for": {"colour": {"blue": {"deep": "#0c2a66"}}, "creature": ["crab", "fish"]},
-      "size": "body_{colour}",
       "layers": [{"sprite": "body_{colour}"},
-                 {"sprite": "{creature}", "size": 0.6, "tint": "{colour.deep}"}]
-    }
+                 {"sprite": "{creature}", "size": 0.6, "tint": "{colour.deep}"}]}]
 
 Every gap is filled with every value it may have.  A layer's ``at`` (offset of
 its origin) and ``size`` are parts of the piece's nominal size; ``tint`` is a
@@ -27,7 +25,7 @@ def expand(path: Path) -> dict[str, list[dict[str, Any]]]:
     if not path.exists():
         return {}
     recipes: dict[str, list[dict[str, Any]]] = {}
-    for pattern, recipe in json.loads(path.read_text(encoding="utf-8")).items():
+    for recipe in json.loads(path.read_text(encoding="utf-8")):
         gaps: dict[str, Any] = recipe.get("for", {})
         for values in itertools.product(*gaps.values()):
             words: dict[str, str] = {}
@@ -36,7 +34,7 @@ def expand(path: Path) -> dict[str, list[dict[str, Any]]]:
                 details = gaps[gap][value] if isinstance(gaps[gap], dict) else {}
                 words.update({f"{gap}.{key}": text for key, text in details.items()})
             layers = [_fill(layer, words) for layer in recipe["layers"]]
-            recipes[_fill(pattern, words)] = layers
+            recipes[_fill(recipe["name"], words)] = layers
     return recipes
 
 
