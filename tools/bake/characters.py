@@ -18,12 +18,10 @@ ALWAYS = (
     + "“”‘’•©°½éèêüöäñç"
 )
 
-# Keys of words that are set in the display face (titles and names, a few hundred
-# characters): the other faces carry everything.
-DISPLAY = re.compile(
-    r"(^|[_.])(title|name|names|game|seat|side|winner|wins|heading|card|terrain|animal|creature|"
-    r"row|rank|tactic|curtain|collection|colour|element|action|tie|settled)s?([_.]|$)"
-)
+# The display face draws titles, names and labels, which are short, and a few longer
+# lines known by their keys; the other faces carry everything.
+SHORT = 12
+DISPLAY = re.compile(r"(^|[_.])(title|heading|winner|wins?|won|loses?|tie|curtain|result)([_.]|$)")
 
 
 def all_characters(extra: list[Path]) -> set[str]:
@@ -38,9 +36,9 @@ def all_characters(extra: list[Path]) -> set[str]:
 
 
 def display_characters(extra: list[Path]) -> set[str]:
-    """The characters of titles and names; ``extra`` adds the text of further files."""
+    """The characters of titles, names and labels; ``extra`` as above."""
     text = [ALWAYS]
-    text += (value for key, value in entries() if DISPLAY.search(key))
+    text += (v for key, v in entries() if len(v) <= SHORT or DISPLAY.search(key))
     text += (path.read_text(encoding="utf-8") for path in extra)
     return _printable("".join(text))
 

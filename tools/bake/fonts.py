@@ -42,9 +42,9 @@ def bake(extra: list[Path]) -> list[str]:
     every = all_characters(extra)
     display = display_characters(extra)
     results = {
-        "wenkai_bold.ttf": _named(_wenkai(display), "Table Hand", "Bold"),
-        "noto_tc_regular.otf": _named(_noto("Regular", every), "Table Sans", "Regular"),
-        "noto_tc_bold.otf": _named(_noto("Bold", every), "Table Sans", "Bold"),
+        "wenkai_tc_bold.ttf": _named(_wenkai(display), "Table Hand", "Bold"),
+        "noto_sans_tc_regular.otf": _named(_noto("Regular", every), "Table Sans", "Regular"),
+        "noto_sans_tc_bold.otf": _named(_noto("Bold", every), "Table Sans", "Bold"),
         "fraunces_semibold.ttf": _named(_fraunces("600SemiBold"), "Table Serif", "SemiBold"),
         "fraunces_bold.ttf": _named(_fraunces("700Bold"), "Table Serif", "Bold"),
         "fraunces_black.ttf": _named(_fraunces("900Black"), "Table Serif", "Black"),
