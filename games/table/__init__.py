@@ -1,0 +1,1 @@
+"""What every screen shares: pygame, input, layout, words and sheets."""
