@@ -62,9 +62,9 @@ class AqualinBoard(Board):
         self.plan_ = plan
         board = plan.board
         parts = SIDE + (SIDE - 1) * GAP + 2 * PAD
-        # The lip of the tray hangs a little below it.
-        cell = min(board.w, board.h - 8) / parts
-        cell = min(cell, 100) if plan.form is Form.DESKTOP else cell
+        # Room for the lip and shadow of the tray, so that it lies on the sea floor.
+        room = (16, 12) if plan.form.compact else (40, 46)
+        cell = min(board.w - room[0], board.h - room[1]) / parts
         x, y = board.x + board.w / 2, board.y + board.h / 2
         self.set_reef(around(x, y - 2, cell * (parts - 2 * PAD)))
         tray = plan.tray

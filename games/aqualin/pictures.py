@@ -38,6 +38,9 @@ def background(canvas: Canvas) -> None:
     name = "bg_tall" if portrait else "bg_wide"
     w, h = canvas.surface.get_size()
     canvas.surface.blit(canvas.atlas(GROUP).cover(name, w, h), (0, 0))
+    size = min(200.0, canvas.width * 0.28, canvas.height * 0.28)
+    canvas.sprite(GROUP, "coral_left", 0, canvas.height, size)
+    canvas.sprite(GROUP, "coral_right", canvas.width, canvas.height, size)
 
 
 def tray(canvas: Canvas, reef: Rect, cell: float, pad: float,
@@ -91,7 +94,7 @@ def legal(canvas: Canvas, rect: Rect, strength: float, aimed: bool) -> None:
 def chosen(canvas: Canvas, number: int, rect: Rect, aid: bool) -> None:
     """A tile that was picked up: lifted, in a gold frame."""
     x, y = rect.centre
-    lift = rect.w * 0.13
+    lift = rect.w * (0.13 if rect.w > 56 else 0.07)
     canvas.shadow(rect.moved(0, rect.w * 0.12), 90)
     tile(canvas, number, x, y - lift, rect.w, aid)
     box = rect.moved(0, -lift).inset(-4)
@@ -106,8 +109,7 @@ def ticks(canvas: Canvas, rect: Rect, cell: float) -> None:
 
 def slid(canvas: Canvas, start: Rect, end: Rect, cell: float) -> None:
     """Where a tile slid from, and an arrow to where it is."""
-    canvas.dashes(start.inset(4), max(2.0, cell * 0.026), cell * 0.075, rgb("#5b3d17"),
-                  cell * 0.17)  # fmt: skip
+    canvas.sprite(GROUP, "slid_from", *start.centre, cell)
     (x0, y0), (x1, y1) = start.centre, end.centre
     length = max(1.0, abs(x1 - x0) + abs(y1 - y0))
     ux, uy = (x1 - x0) / length, (y1 - y0) / length

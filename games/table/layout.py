@@ -116,7 +116,7 @@ def _embed(width: float, height: float, seats: int, tools: tuple[Rect, ...]) -> 
     tray = Rect(x, tray_top, rail, max(0, primary.y - 8 - tray_top))
     prompt = Rect(10, 8, width - rail - 34, 40)
     board = Rect(8, 54, width - rail - 26, height - 54 - 6)
-    return TablePlan(form, False, prompt, None, board, cards, tray, primary, tools, 8)
+    return TablePlan(Form.EMBED, False, prompt, None, board, cards, tray, primary, tools, 8)
 
 
 def _portrait(

@@ -14,7 +14,7 @@ import pygame
 from games.table.atlas import Atlas
 from games.table.geometry import Rect
 from games.table.text import Texts
-from games.table.theme import WHITE, Colour, Theme, darker, lighter, mix
+from games.table.theme import SHADOW, WHITE, Colour, Theme, darker, lighter, mix
 
 _CACHED = 400
 _SUPER = 4
@@ -193,7 +193,7 @@ class Canvas:
 
     def shadow(self, rect: Rect, alpha: int = 80, name: str = "shadow_soft") -> None:
         """A soft shadow under a box; move the box down a little to lift what lies on it."""
-        self.nine("ui", name, rect, None, alpha)
+        self.nine("ui", name, rect, SHADOW, alpha)
 
     def veil(self, colour: Colour, alpha: int, rect: Rect | None = None) -> None:
         """A see-through layer over everything, or over ``rect``."""
