@@ -62,9 +62,14 @@ _NINA = (
 _NINA_AFTER = _NINA.replace(".. .. yc", ".. .. ..").replace(
     ".. bf .. .. .. ..", ".. bf yc .. .. .."
 )
+#: A full reef with the points of the write-up's example: colours 19, creatures 21.
 _FULL = (
-    "bc bf bj bh yc yf / gc rf rj bs ys yj / vc vf rh pf gs yh /"
-    "pc vj rs ph gt ps / gf gj rc vh rt pt / gh pj bt vt vs yt"
+    "btvspsptrcyj/"
+    "bsyspjrjgsbf/"
+    "bjrsvtyfytbh/"
+    "bcgjgcphrtrh/"
+    "yhycpfgfvfrf/"
+    "ghvcgtpcvjvh"
 )
 _DISPLAY = ("green jellyfish", "purple starfish", "pink crab", "green starfish",
             "pink jellyfish", "green fish")  # fmt: skip
@@ -82,5 +87,5 @@ RULES: tuple[RulePage, ...] = (
                             ".. .. pc .. .. .. / .. .. .. .. .. .. /", 1), _DISPLAY[:2] + (
             "blue crab",) + _DISPLAY[3:], 0),
         Marks(last=(Placed("pink crab", 2, "c2"),))),)),
-    RulePage("score"),
+    RulePage("score", ((f"{_FULL} ............ - over -1 0 stop 36 1", Marks()),)),
 )  # fmt: skip

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from games.aqualin.tiles import (
     COLOUR_OF,
     COLOURS,
-    CREATURE_OF,
     CREATURES,
     GRID,
     NAMES,
