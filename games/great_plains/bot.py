@@ -10,9 +10,11 @@ from games.engine.search.greedy import Greedy, Random
 from games.great_plains.rules import GreatPlains
 
 #: What a tile in the hand is worth in points while tokens remain: horse, eagle, bear.
-TILE_WORTH = (0.5, 0.4, 1.5)
+TILE_WORTH = (1.0, 1.0, 4.0)
 #: How much a space that a player reaches first counts against a token that lies there.
-CLAIM = 0.5
+CLAIM = 0.4
+#: What winning is worth beyond the points.
+WON = 50.0
 #: Steps over which reach is compared.
 HORIZON = 6
 
@@ -27,8 +29,8 @@ def evaluation(state: State, seat: int) -> float:
     other = 1 - seat
     if state.turn < 0:
         scores = state.scores()
-        ahead = scores[seat] - scores[other]
-        return ahead + (ahead > 0) * 50.0 - (ahead < 0) * 50.0
+        margin = scores[seat] - scores[other]
+        return margin + WON * ((margin > 0) - (margin < 0))
     land = state.land
     mine, theirs = state.tokens[seat], state.tokens[other]
     near, far = claims(state, seat)
@@ -70,7 +72,7 @@ def claims(state: GreatPlains, seat: int) -> tuple[int, int]:
 BOTS: dict[str, Callable[[], Bot]] = {
     "beginner": lambda: Greedy(evaluation, slack=3.0),
     "normal": lambda: Greedy(evaluation),
-    "hard": lambda: AlphaBeta(evaluation, depth=2),
+    "hard": lambda: AlphaBeta(evaluation, depth=3, width=12),
     "greedy": Greedy,
     "random": Random,
 }
