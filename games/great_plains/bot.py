@@ -70,7 +70,7 @@ def claims(state: GreatPlains, seat: int) -> tuple[int, int]:
 
 
 BOTS: dict[str, Callable[[], Bot]] = {
-    "beginner": lambda: Greedy(evaluation, slack=3.0),
+    "beginner": lambda: Greedy(evaluation, slack=4.5),
     "normal": lambda: Greedy(evaluation),
     "hard": lambda: AlphaBeta(evaluation, depth=3, width=12),
     "greedy": Greedy,

@@ -34,7 +34,7 @@ def test_a_bot_plays_a_legal_game_from_views_and_repeats_it(name: str) -> None:
     ("better", "worse", "games", "least"),
     [
         ("greedy", "random", 40, 0.7),
-        ("beginner", "random", 40, 0.8),
+        ("beginner", "random", 60, 0.7),
         ("normal", "beginner", 60, 0.65),
         ("hard", "normal", 16, 0.5),
     ],

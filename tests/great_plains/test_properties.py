@@ -97,7 +97,8 @@ def test_events_tell_the_whole_change(seed: int) -> None:
         shape = state.land.geometry
         tokens = [set(shape.name_set(mask)) for mask in before.tokens]
         held = list(before.animals)
-        leads = {state.land.plains[n].spaces: before.leader(n) for n in range(len(state.land.plains))}
+        plains = state.land.plains
+        leads = {plain.spaces: before.leader(n) for n, plain in enumerate(plains)}
         for event in state.play(keen(state.moves(), rand)):
             if isinstance(event, TokenPlaced):
                 tokens[event.seat].add(event.space)
@@ -111,13 +112,13 @@ def test_events_tell_the_whole_change(seed: int) -> None:
                 index = 3 * event.seat + ("horse", "eagle", "bear").index(event.animal)
                 held[index] += 1 if isinstance(event, AnimalTaken) else -1
             elif isinstance(event, LeadChanged):
-                plain = state.land.plains[state.land.plain_of[shape.at[event.space]]]
+                plain = plains[state.land.plain_of[shape.at[event.space]]]
                 assert plain.value == event.value
                 assert leads[plain.spaces] == event.before
                 leads[plain.spaces] = event.after
         assert [set(shape.name_set(mask)) for mask in state.tokens] == tokens
         assert state.animals == held
-        assert leads == {p.spaces: state.leader(n) for n, p in enumerate(state.land.plains)}
+        assert leads == {plain.spaces: state.leader(n) for n, plain in enumerate(plains)}
 
 
 @settings(max_examples=10, deadline=None)
@@ -161,7 +162,7 @@ def changed(text: str, part: int, new: str) -> str:
 
 def test_impossible_texts_are_refused_with_what_is_wrong() -> None:
     text = played(20).text()
-    land, pieces, held, _, _, step, *_ = text.split(" ")
+    land, pieces, _, _, _, step, *_ = text.split(" ")
     peak = land.index("P")
     token = next(i for i, c in enumerate(pieces) if c == "s" and land[i] != "C")
     seat = int(step[-1])

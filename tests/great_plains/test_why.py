@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from games.engine.game import Move
+from games.great_plains import say
 from games.great_plains.geometry import ANIMALS
 from games.great_plains.rules import GAME, GreatPlains
 from games.great_plains.words import en, zh_hant
@@ -102,7 +104,7 @@ def test_skips_and_the_end() -> None:
 def test_every_reason_has_words_and_every_touch_a_reason() -> None:
     rand, state = Random(5), GAME.new(2, {}, 5)
     assert isinstance(state, GreatPlains)
-    touches = [(name,) for name in (*state.land.geometry.at, *ANIMALS, "skip")]
+    touches: list[Move] = [(name,) for name in (*state.land.geometry.at, *ANIMALS, "skip")]
     touches += [(animal, name) for animal in ANIMALS for name in state.land.geometry.at]
     while state.turn >= 0:
         moves = state.moves()
@@ -112,6 +114,6 @@ def test_every_reason_has_words_and_every_touch_a_reason() -> None:
             assert (reason is None) == (touch in begins)
             if reason is not None:
                 for words in (zh_hant.WORDS, en.WORDS):
-                    assert words[f"why.{reason.key}"].format(**reason.args)
+                    assert "{" not in say.reason(words, reason)
         state.play(rand.choice(moves))
     assert state.why_not(("a1",)) is not None
