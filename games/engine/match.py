@@ -11,6 +11,7 @@ from games.engine.game import (
     IllegalMove,
     Move,
     Options,
+    Outcome,
     Reason,
     Rounds,
     State,
@@ -68,8 +69,12 @@ class Match:
     free_undo: bool = False
     #: How often a move was taken back past something revealed: a mark in the record.
     peeks: int = 0
+    #: How the present game was ended by words instead of moves: empty, ``draw`` (agreed) or
+    #: ``resign:<seat>``.
+    ended: str = ""
 
     def __post_init__(self) -> None:
+        ended = self.ended
         self.seats = len(self.players)
         self.options = self.game.settle(self.seats, self.options)
         self.rounds = Rounds()
@@ -78,6 +83,7 @@ class Match:
         self.holders: tuple[int, ...] = tuple(range(self.seats))
         self._round_options = dict(self.options)
         self._begin()
+        self.ended = ended
 
     def _begin(self) -> None:
         chance = Chance(self.seed)
@@ -88,6 +94,7 @@ class Match:
         self.first_state = self.state.copy()
         self.history: list[Entry] = []
         self.future: list[Move] = []
+        self.ended = ""
 
     # --- who -----------------------------------------------------------------------------
 
@@ -107,8 +114,33 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the present game has ended."""
-        return self.state.turn < 0
+        """Whether the present game has ended, by its moves or by words."""
+        return self.state.turn < 0 or bool(self.ended)
+
+    def outcome(self) -> Outcome | None:
+        """How the present game ended; ``None`` while it goes on."""
+        if not self.ended:
+            return self.state.outcome()
+        scores = self.state.scores()
+        if self.ended == "draw":
+            return Outcome((), Reason("agreed"), scores)
+        loser = int(self.ended.partition(":")[2])
+        winners = tuple(seat for seat in range(self.seats) if seat != loser)
+        return Outcome(winners, Reason("resigned", {"seat": loser}), scores)
+
+    def resign(self, seat: int) -> None:
+        """End the game: ``seat`` gives it up, everybody else wins."""
+        self._end(f"resign:{seat}")
+
+    def agree_draw(self) -> None:
+        """End the game: everybody agreed that nobody wins."""
+        self._end("draw")
+
+    def _end(self, how: str) -> None:
+        if self.over:
+            raise IllegalMove(Reason("game_over"))
+        self.ended = how
+        self.future.clear()
 
     # --- moves ---------------------------------------------------------------------------
 
@@ -119,6 +151,8 @@ class Match:
         return entry
 
     def _play(self, move: Move) -> Entry:
+        if self.ended:
+            raise IllegalMove(Reason("game_over"))
         try:
             index = self.state.moves().index(move)
         except ValueError:
@@ -180,6 +214,7 @@ class Match:
         keep = self.undo_target(action)
         if reason is not None or keep is None:
             raise IllegalMove(reason or Reason("nothing_to_undo"))
+        self.ended = ""
         self.peeks += self._reveals_since(keep)
         taken = self.history[keep:][::-1]
         del self.history[keep:]
@@ -207,7 +242,7 @@ class Match:
         rounds = Rounds(
             list(self.rounds.players), list(self.rounds.options), list(self.rounds.outcomes)
         )
-        outcome = self.state.outcome()
+        outcome = self.outcome()
         if outcome is not None:
             rounds.players.append(self.holders)
             rounds.options.append(self._round_options)

@@ -42,6 +42,7 @@ def to_text(match: Match) -> str:
         f"seed {match.seed:x}",
         f"players {players}",
         f"undo {'free' if match.free_undo else 'fair'} {match.peeks}",
+        f"ended {match.ended or '-'}",
         "moves " + " / ".join(" ".join(map(str, moves)) for moves in rounds),
         f"hash {match.state.digest()}",
     )
@@ -69,6 +70,7 @@ def from_text(text: str, open_game: Callable[[str], Game]) -> Match:
             for kind, _, name in (part.partition(":") for part in fields["players"].split())
         ]
         undo, peeks = fields["undo"].split()
+        ended = _ended(fields["ended"], len(players))
         rounds = [[int(n) for n in part.split()] for part in fields["moves"].split("/")]
         final = fields["hash"]
         taken = int(peeks)
@@ -79,9 +81,19 @@ def from_text(text: str, open_game: Callable[[str], Game]) -> Match:
     match.free_undo = undo == "free"
     _replay(match, rounds)
     match.peeks = taken
+    match.ended = ended
     if match.state.digest() != final:
         raise RecordError(Reason("record_hash"))
     return match
+
+
+def _ended(text: str, seats: int) -> str:
+    """How a game was ended by words. Raises ValueError for what cannot be."""
+    if text in ("-", ""):
+        return ""
+    if text == "draw" or text in {f"resign:{seat}" for seat in range(seats)}:
+        return text
+    raise ValueError(f"{text!r} ends no game")
 
 
 def _open(
@@ -100,7 +112,7 @@ def _open(
         try:
             game = game.adopt(foreign)
         except BadData as error:
-            raise RecordError(error.reason) from error
+            raise RecordError(Reason("record_data")) from error
     if data and game.data != data:
         raise RecordError(Reason("record_data"))
     return game
@@ -153,6 +165,7 @@ def to_link(match: Match) -> str:
         ".".join(str(len(pairs)) for pairs in rounds),
         _pack(_bytes(number)),
         match.state.digest()[:8],
+        match.ended.replace(":", "."),
     ]
     if match.game.foreign:
         parts.append(_pack(zlib.compress(match.game.foreign.encode(), 9)))
@@ -177,17 +190,18 @@ def _radices(match: Match) -> list[list[tuple[int, int]]]:
 def from_link(text: str, open_game: Callable[[str], Game]) -> Match:
     """The match that `to_link` wrote. Raises RecordError with a sentence for the player."""
     parts = text.strip().split("~")
-    if len(parts) not in (8, 9):
+    if len(parts) not in (9, 10):
         raise RecordError(Reason("record_unreadable"))
-    key, version, choices, seed, kinds, counts, packed, final = parts[:8]
+    key, version, choices, seed, kinds, counts, packed, final, end = parts[:9]
     try:
-        foreign = _inflate(_unpack(parts[8])) if len(parts) == 9 else ""
+        foreign = _inflate(_unpack(parts[9])) if len(parts) == 10 else ""
         game = _open(open_game, key, version, foreign, "")
         numbers = [int(c) for c in choices.split(".")]
         options = {o.key: o.choices[n] for o, n in zip(game.options, numbers, strict=False)}
         lengths = [int(c) for c in counts.split(".")]
         number = int.from_bytes(_unpack(packed), "big")
         start = int(seed, 16)
+        ended = _ended(end.replace(".", ":"), len(kinds.split(".")))
     except RecordError:
         raise
     except (ValueError, IndexError, zlib.error) as error:
@@ -206,6 +220,7 @@ def from_link(text: str, open_game: Callable[[str], Game]) -> Match:
             raise RecordError(Reason("record_move", where)) from error
     if number != 1 or match.state.digest()[:8] != final:
         raise RecordError(Reason("record_hash"))
+    match.ended = ended
     return match
 
 

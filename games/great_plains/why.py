@@ -38,7 +38,7 @@ def why_not(state: GreatPlains, picks: Sequence[Pick]) -> Reason | None:
 
 def _why_no_cave(state: GreatPlains, space: int) -> Reason:
     if not state.land.cave >> space & 1:
-        return Reason("not_a_cave", {"terrain": state.land.terrain(space)})
+        return Reason("not_a_cave")
     if not state.free_caves() >> space & 1:
         return Reason("cave_taken")
     return Reason("not_now")
@@ -48,30 +48,30 @@ def _why_no_token(state: GreatPlains, space: int) -> Reason:
     """Why no token can be placed on a space without an animal."""
     seat, bit = state.turn, 1 << space
     if state.land.high & bit:
-        return Reason("highland", {"terrain": state.land.terrain(space)})
+        return Reason(f"highland_{state.land.terrain(space)}")
     if state.tokens[seat] & bit:
         return Reason("own_token")
     if state.tokens[1 - seat] & bit:
         if state.holds(seat, BEAR) and state.lines(seat, space):
-            return Reason("use_animal", {"animal": ANIMALS[BEAR]})
+            return Reason("use_bear")
         return Reason("occupied")
     for animal, reach in ((HORSE, state.by_horse), (EAGLE, state.by_eagle)):
         if state.holds(seat, animal) and reach(seat) & bit:
-            return Reason("use_animal", {"animal": ANIMALS[animal]})
+            return Reason(f"use_{ANIMALS[animal]}")
     return Reason("not_beside")
 
 
 def _why_no_animal(state: GreatPlains, animal: int, picks: tuple[Pick, ...]) -> Reason:
     seat, at = state.turn, state.land.geometry.at
     if not state.holds(seat, animal):
-        return Reason("no_tile", {"animal": ANIMALS[animal]})
+        return Reason(f"no_{ANIMALS[animal]}")
     if not picks:
-        return Reason("no_target", {"animal": ANIMALS[animal]})
+        return Reason(f"{ANIMALS[animal]}_nowhere")
     if any(pick not in at for pick in picks):
         return Reason("not_now")
     space = at[picks[0]]
     if state.land.high >> space & 1:
-        return Reason("highland", {"terrain": state.land.terrain(space)})
+        return Reason(f"highland_{state.land.terrain(space)}")
     if state.tokens[seat] >> space & 1:
         return Reason("own_token")
     if animal == BEAR:

@@ -12,6 +12,7 @@ from games.engine.game import BadData
 from games.great_plains.boards import SIDES, DealRule, own_boards, read_boards
 from games.great_plains.land import pieces, read_land
 from games.great_plains.rules import GAME, GreatPlains, adopt
+from games.table.words import LANGUAGES, Words
 
 
 def data(**changes: Any) -> dict[str, Any]:
@@ -103,6 +104,10 @@ def test_a_broken_file_names_the_place(text: str, key: str, args: dict[str, Any]
     with pytest.raises(BadData) as error:
         read_boards(text)
     assert error.value.reason == (f"boards_{key}", args)
+    for language in LANGUAGES:
+        sentence = Words(language, "great_plains").say(f"why.boards_{key}", args)
+        assert "{" not in sentence
+        assert all(str(value) in sentence for value in args.values())
 
 
 def test_boards_that_never_fit_are_dealt_all_the_same_and_say_so() -> None:

@@ -252,7 +252,7 @@ def test_one_animal_a_turn_and_only_a_held_one() -> None:
     state = position({"f5": "C", "f6": "G", "f7": "G"}, caves=("f5", ""), held=("", "h"))
     with pytest.raises(IllegalMove) as error:
         state.play(("horse", "f7"))
-    assert error.value.reason == Reason("no_tile", {"animal": "horse"})
+    assert error.value.reason == Reason("no_horse")
 
 
 # --- skips and the end -------------------------------------------------------------------

@@ -30,13 +30,15 @@ def test_all_that_the_rules_name_has_words(language: str) -> None:
     words = LANGUAGES[language]
     for role in rules.ROLES:
         assert words[f"role.{role}"]
+        assert words[f"role.{role}.short"]
         assert words[f"option.first.{role}"]
     for terrain in TERRAINS.values():
         assert words[f"space.{terrain}"]
     for animal in ANIMALS:
         assert words[f"animal.{animal}"]
+        assert words[f"pick.{animal}"]
         assert words[f"log.TokenPlaced.{animal}"]
-    for key in ("cave", "place", "no_space", "no_tokens", "over"):
+    for key in ("cave", "place", "place.1", "place.2", "no_space", "no_tokens", "over"):
         assert words[f"prompt.{key}"]
         assert words[f"prompt.{key}.short"]
     for kind in Event.__subclasses__():

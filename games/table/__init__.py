@@ -1,0 +1,1 @@
+"""The table: everything the five games share on a screen."""

@@ -1,0 +1,172 @@
+"""The host of our own site: CPython in WebAssembly, with `page.js` as its half in the page."""
+
+from __future__ import annotations
+
+import json
+import traceback
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import pygame
+from pyodide.code import run_js
+from pyodide.ffi import JsException, create_proxy
+
+from games.table.host.interface import (
+    Host,
+    Item,
+    MemoryStorage,
+    PartMissing,
+    Storage,
+    StorageFull,
+    Viewport,
+    Worker,
+    WorkerFailed,
+)
+
+_PREFIX = "five-at-the-table/"
+
+
+class LocalStorage(Storage):
+    """localStorage, under a prefix of our own: other pages of the same host may use it too."""
+
+    def __init__(self, page: Any, store: Any) -> None:
+        self._page = page
+        self._store = store
+
+    def get(self, key: str) -> str | None:
+        text = self._store.getItem(_PREFIX + key)
+        return text if isinstance(text, str) else None
+
+    def set(self, key: str, text: str) -> None:
+        if not self._page.keep(_PREFIX + key, text):
+            raise StorageFull(key)
+
+    def delete(self, key: str) -> None:
+        self._store.removeItem(_PREFIX + key)
+
+    def keys(self) -> list[str]:
+        names = [self._store.key(index) for index in range(self._store.length)]
+        return sorted(name[len(_PREFIX) :] for name in names if name.startswith(_PREFIX))
+
+
+class PageWorker(Worker):
+    """A module worker with a Python of its own."""
+
+    def __init__(self, port: Any) -> None:
+        self._port = port
+
+    async def call(self, function: str, request: Any) -> Any:
+        try:
+            kind, value = json.loads(await self._port.call(json.dumps([function, request])))
+        except JsException as error:
+            raise WorkerFailed(str(error)) from error
+        if kind == "error":
+            raise WorkerFailed(value)
+        return value
+
+    def close(self) -> None:
+        self._port.close()
+
+
+class BrowserHost(Host):
+    """A canvas as large as the page's room, sharp at device scales 1 and 2."""
+
+    def __init__(self) -> None:
+        script = Path(__file__).with_name("page.js").read_text(encoding="utf-8")
+        self._page: Any = run_js(script)
+        store = self._page.store()
+        super().__init__(LocalStorage(self._page, store) if store else MemoryStorage())
+        self._flipped = False
+        self._items: dict[str, Item] = {}
+        self._state = ""
+        self._page.pressed(create_proxy(lambda name: self.on_press(name)))
+
+    def viewport(self) -> Viewport:
+        return Viewport(*self._page.viewport())
+
+    def _open(self, view: Viewport) -> pygame.Surface:
+        # Without RESIZABLE: only then does the canvas get exactly these pixels.
+        return pygame.display.set_mode(view.pixels)
+
+    def flip(self) -> None:
+        pygame.display.flip()
+        if not self._flipped:
+            self._flipped = True
+            self._page.shown()
+
+    def toggle_fullscreen(self) -> None:
+        self._page.fullscreen()
+
+    async def frame(self) -> None:
+        await self._page.frame()
+
+    async def rest(self, seconds: float) -> None:
+        await self._page.rest(seconds)
+
+    def wake(self) -> None:
+        self._page.wake()
+
+    def hidden(self) -> bool:
+        return bool(self._page.hidden())
+
+    def language(self) -> str:
+        return str(self._page.language())
+
+    def reduced_motion(self) -> bool:
+        return bool(self._page.calm())
+
+    def query(self) -> dict[str, str]:
+        parameters: dict[str, str] = json.loads(self._page.query())
+        return parameters
+
+    def set_fragment(self, text: str) -> None:
+        self._page.fragment(text)
+
+    async def copy_text(self, text: str) -> bool:
+        return bool(await self._page.copy(text))
+
+    async def paste(self) -> str | None:
+        text = await self._page.paste()
+        return text if isinstance(text, str) else None
+
+    async def download(self, name: str, text: str) -> str:
+        self._page.download(name, text)
+        return name
+
+    async def pick_file(self) -> str | None:
+        text = await self._page.pick()
+        return text if isinstance(text, str) else None
+
+    async def open_part(self, game: str) -> None:
+        try:
+            await self._page.part(game)
+        except JsException as error:
+            raise PartMissing(str(error)) from error
+
+    async def start_worker(self, game: str) -> Worker | None:
+        try:
+            return PageWorker(await self._page.worker(game))
+        except JsException:
+            return None
+
+    def announce(self, text: str, urgent: bool = False) -> None:
+        self._page.announce(text, urgent)
+
+    def describe(self, items: Sequence[Item], state: str) -> None:
+        now = {item.id: item for item in items}
+        changed = [asdict(item) for item in items if self._items.get(item.id) != item]
+        order = json.dumps(list(now)) if list(now) != list(self._items) else ""
+        if changed or order:
+            self._page.describe(json.dumps(changed), order)
+        if state != self._state:
+            self._page.prose(state)
+        self._items, self._state = now, state
+
+    def crashed(self, error: BaseException, saved: str | None = None) -> None:
+        technical = traceback.format_exception_only(error)[-1].strip()
+        details = "".join(traceback.format_exception(error))
+        if saved is not None:
+            details = f"{details}\n{saved}"
+        self._page.fail("saved" if saved is not None else "crash", technical, details)

@@ -1,0 +1,246 @@
+"""The interface between the screens and the platform, and the parts that need no platform."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+ASSETS = Path(__file__).resolve().parents[3] / "assets"
+TITLE = "桌邊五局 · Five at the Table"
+
+
+class StorageFull(Exception):
+    """The platform has no room for this text; what was stored before is still there."""
+
+
+class PartMissing(Exception):
+    """A part of the site could not be received; the message names it and the reason."""
+
+
+class WorkerFailed(Exception):
+    """The worker's function raised; the message is its traceback."""
+
+
+@dataclass(frozen=True)
+class Viewport:
+    """The room to draw in: width and height in CSS pixels, canvas pixels per CSS pixel."""
+
+    width: int
+    height: int
+    scale: int
+
+    @property
+    def pixels(self) -> tuple[int, int]:
+        """Size of the canvas in its own pixels."""
+        return self.width * self.scale, self.height * self.scale
+
+
+@dataclass(frozen=True)
+class Item:
+    """One thing on the screen, as a screen reader and the browser tests see it.
+
+    `rect` is x, y, width, height in CSS pixels. A `kind` of "text" is read and not pressed;
+    every other kind is a button. `state` holds words such as "disabled", "pressed", "target".
+    """
+
+    id: str
+    label: str
+    rect: tuple[float, float, float, float]
+    kind: str = "button"
+    state: tuple[str, ...] = ()
+
+
+class Storage(ABC):
+    """Texts by key that outlive the program where the platform allows it."""
+
+    lasting: bool = True
+    """False where the texts are lost when the page or program closes."""
+
+    @abstractmethod
+    def get(self, key: str) -> str | None:
+        """The text under this key, or None."""
+
+    @abstractmethod
+    def set(self, key: str, text: str) -> None:
+        """Keep a text. Raises `StorageFull`."""
+
+    @abstractmethod
+    def delete(self, key: str) -> None:
+        """Forget a key; an unknown one is no error."""
+
+    @abstractmethod
+    def keys(self) -> list[str]:
+        """All keys, sorted."""
+
+
+class MemoryStorage(Storage):
+    """Storage that ends with the program, for platforms that forbid any other."""
+
+    lasting = False
+
+    def __init__(self) -> None:
+        self._texts: dict[str, str] = {}
+
+    def get(self, key: str) -> str | None:
+        return self._texts.get(key)
+
+    def set(self, key: str, text: str) -> None:
+        self._texts[key] = text
+
+    def delete(self, key: str) -> None:
+        self._texts.pop(key, None)
+
+    def keys(self) -> list[str]:
+        return sorted(self._texts)
+
+
+class Worker(ABC):
+    """A second Python beside the screen's, holding `games.engine` and one game's rules."""
+
+    @abstractmethod
+    async def call(self, function: str, request: Any) -> Any:
+        """Run `package.module:function` with one JSON value; gives its result, JSON again.
+
+        Calls are answered one after the other. Raises `WorkerFailed`, also when the worker is
+        closed before it answers.
+        """
+
+    @abstractmethod
+    def close(self) -> None:
+        """End the worker at once, whatever it is doing."""
+
+
+def _ignore(_id: str) -> None:
+    """Nobody listens yet."""
+
+
+class Host(ABC):
+    """What the platform does for the screens. One per program."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
+        self.on_press: Callable[[str], None] = _ignore
+        """Called with the id of an `Item` that a screen reader pressed."""
+        self._surface: pygame.Surface | None = None
+        self._opened: Viewport | None = None
+
+    # ---- the window
+
+    @abstractmethod
+    def viewport(self) -> Viewport:
+        """The room there is now; it may change between two frames."""
+
+    @abstractmethod
+    def _open(self, view: Viewport) -> pygame.Surface:
+        """Open or resize the window."""
+
+    def window(self) -> pygame.Surface:
+        """The surface to draw on, `viewport().pixels` large.
+
+        Opens the window at the first call and resizes it whenever the viewport has changed; then
+        everything on it has to be drawn anew. Mouse positions are in this surface's pixels.
+        """
+        view = self.viewport()
+        if self._surface is None or view != self._opened:
+            self._surface = self._open(view)
+            self._opened = view
+        return self._surface
+
+    def flip(self) -> None:
+        """Show what was drawn."""
+        pygame.display.flip()
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or go back; where the platform refuses, nothing happens."""
+        pygame.display.toggle_fullscreen()
+
+    # ---- time
+
+    @abstractmethod
+    async def frame(self) -> None:
+        """Wait for the next frame of the display; where nobody looks, for a timer."""
+
+    @abstractmethod
+    async def rest(self, seconds: float) -> None:
+        """Wait until there is input, `wake()` is called or the time is over.
+
+        Input and a `wake()` that came since the last rest end this one at once, so that nothing
+        is slept over. A program that rests costs next to nothing.
+        """
+
+    @abstractmethod
+    def wake(self) -> None:
+        """End the present rest, or else the next one."""
+
+    def hidden(self) -> bool:
+        """Nobody can see the window now."""
+        return False
+
+    # ---- the player's wishes and address
+
+    @abstractmethod
+    def language(self) -> str:
+        """"zh-Hant" or "en": what the address asks for, or else the platform's language."""
+
+    def reduced_motion(self) -> bool:
+        """The player asked the platform for less motion."""
+        return False
+
+    def query(self) -> dict[str, str]:
+        """Parameters of the address: its query, overlaid with its fragment."""
+        return {}
+
+    def set_fragment(self, text: str) -> None:
+        """Put a text behind the address's `#` without loading anything."""
+        return
+
+    # ---- texts in and out
+
+    @abstractmethod
+    async def copy_text(self, text: str) -> bool:
+        """Put a text on the clipboard; False where that is forbidden."""
+
+    @abstractmethod
+    async def paste(self) -> str | None:
+        """The text on the clipboard, or None where it cannot be read."""
+
+    @abstractmethod
+    async def download(self, name: str, text: str) -> str:
+        """Hand the player a text file; gives the name or path it got."""
+
+    @abstractmethod
+    async def pick_file(self) -> str | None:
+        """Let the player choose a text file; its content, or None if none was chosen."""
+
+    # ---- parts and workers
+
+    def asset(self, path: str) -> Path:
+        """The file of an asset, by its path under `assets/`."""
+        return ASSETS / path
+
+    async def open_part(self, game: str) -> None:
+        """Have a game's modules and assets at hand. Raises `PartMissing`; call it again then."""
+        return
+
+    async def start_worker(self, game: str) -> Worker | None:
+        """A worker for one game whose part is open, or None where none can start."""
+        return None
+
+    # ---- for those who do not see the screen
+
+    def announce(self, text: str, urgent: bool = False) -> None:
+        """Have a screen reader say something, at once if urgent."""
+        return
+
+    def describe(self, items: Sequence[Item], state: str) -> None:
+        """Tell what is on the screen now: its items in reading order, and a sentence of prose."""
+        return
+
+    def crashed(self, error: BaseException, saved: str | None = None) -> None:
+        """Say that the program cannot go on, and keep the player's game as text if given."""
+        raise error
