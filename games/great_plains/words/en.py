@@ -68,7 +68,7 @@ WORDS: dict[str, str] = {
     "plain.tied": "Tied {one} : {two}, nobody scores",
     "plain.empty": "Nobody here yet",
     "stream.feeds": "This stream counts for {n} plains",
-    "deal.forced": "No fitting map in {n} deals of these boards, so the last one it is.",
+    "deal.forced": "These boards gave no fitting map, so this is the last one dealt.",
     "push.land": "to {terrain}",
     "push.peak": "into a peak, removed",
     "push.cave": "into a cave, removed",

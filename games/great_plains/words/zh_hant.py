@@ -68,7 +68,7 @@ WORDS: dict[str, str] = {
     "plain.tied": "平手 {one}：{two}，沒有人得分",
     "plain.empty": "還沒有人",
     "stream.feeds": "這條溪流算在 {n} 片草原",
-    "deal.forced": "這組地圖板試了 {n} 次都拼不出合適的地圖，就用最後一次。",
+    "deal.forced": "這組地圖板拼不出合適的地圖，就用最後拼的這張。",
     "push.land": "推到{terrain}",
     "push.peak": "推上山峰，移除",
     "push.cave": "推進洞穴，移除",
