@@ -12,7 +12,6 @@ import base64
 import json
 import zlib
 from collections.abc import Callable
-from urllib.parse import quote, unquote
 
 from games.engine.game import BadData, Game, IllegalMove, Reason
 from games.engine.match import Match, Player
@@ -33,7 +32,7 @@ class RecordError(ValueError):
 def to_text(match: Match) -> str:
     """The long form, ending with a line break."""
     rounds = [*match.round_moves, [entry.index for entry in match.history]]
-    players = " ".join(f"{p.kind}:{quote(p.name)}" for p in match.players)
+    players = json.dumps([[p.kind, p.name] for p in match.players])
     lines = (
         HEAD,
         f"game {match.game.key} {match.game.version} {match.game.data}",
@@ -65,16 +64,13 @@ def from_text(text: str, open_game: Callable[[str], Game]) -> Match:
         key, version, data = fields["game"].split()
         options = json.loads(fields["options"])
         seed = int(fields["seed"], 16)
-        players = [
-            Player(kind, unquote(name))
-            for kind, _, name in (part.partition(":") for part in fields["players"].split())
-        ]
+        players = [Player(str(kind), str(name)) for kind, name in json.loads(fields["players"])]
         undo, peeks = fields["undo"].split()
         ended = _ended(fields["ended"], len(players))
         rounds = [[int(n) for n in part.split()] for part in fields["moves"].split("/")]
         final = fields["hash"]
         taken = int(peeks)
-    except (KeyError, ValueError) as error:
+    except (KeyError, TypeError, ValueError) as error:
         raise RecordError(Reason("record_unreadable")) from error
     game = _open(open_game, key, version, fields.get("foreign", ""), data)
     match = _set_up(game, options, seed, players)
