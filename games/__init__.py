@@ -29,6 +29,7 @@ class Box:
 SHELF: dict[str, Box] = {
     box.key: box
     for box in (
+        Box("great_plains", (2, 2), 20, playable=False),
         Box("aqualin", (2, 2), 20),
     )
 }

@@ -68,6 +68,14 @@ class BadState(ValueError):
     """A text that describes no state that can occur; the message says precisely what is wrong."""
 
 
+class BadData(ValueError):
+    """Foreign board or card data that cannot be used; ``reason`` says where and why."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(f"{reason.key} {dict(reason.args)}")
+        self.reason = reason
+
+
 @dataclass(slots=True)
 class Event:
     """Something that happened. Games derive one small class for each kind."""
@@ -230,6 +238,11 @@ class Game:
     deal_options: tuple[Options, ...] = ()
     #: Hash of the board and card data that the rules read.
     data: str = "-"
+    #: That data itself, as one line of text, where it is not the game's own but brought by a
+    #: player: records embed it.
+    foreign: str = ""
+    #: The same game with data that a player brings. Raises BadData with a sentence.
+    adopt: Callable[[str], Game] | None = None
     #: Options and seat order of the next game of a match: given the number of the coming round
     #: (from 1) and its match so far; ``None``: the match is over.
     next_round: Callable[[Rounds], NextRound | None] | None = None

@@ -1,20 +1,24 @@
 """A match as text: save, undo, replay, link and bug report are all this.
 
 The long form is a few lines that a person can read; the short form fits into a link. Both hold
-the header (game, version of its rules, hash of its data, options, seed, players) and each move
-as its place among the legal ones, and end with a hash of the last state.
+the header (game, version of its rules, hash of its data, that data where a player brought it,
+options, seed, players) and each move as its place among the legal ones, and end with a hash of
+the last state.
 """
 
 from __future__ import annotations
 
 import base64
 import json
+import zlib
 from collections.abc import Callable
 
-from games.engine.game import Game, IllegalMove, Reason
+from games.engine.game import BadData, Game, IllegalMove, Reason
 from games.engine.match import Match, Player
 
 HEAD = "five-at-the-table 1"
+#: A larger text is no board or card data: stops a link that would unpack without end.
+MOST_FOREIGN = 1 << 18
 
 
 class RecordError(ValueError):
@@ -33,6 +37,7 @@ def to_text(match: Match) -> str:
         HEAD,
         f"game {match.game.key} {match.game.version} {match.game.data}",
         f"options {json.dumps(match.options, sort_keys=True, ensure_ascii=True)}",
+        *([f"foreign {match.game.foreign}"] if match.game.foreign else ()),
         f"seed {match.seed:x}",
         f"players {players}",
         f"undo {'free' if match.free_undo else 'fair'} {match.peeks}",
@@ -67,7 +72,8 @@ def from_text(text: str, open_game: Callable[[str], Game]) -> Match:
         taken = int(peeks)
     except (KeyError, TypeError, ValueError) as error:
         raise RecordError(Reason("record_unreadable")) from error
-    match = _set_up(open_game, key, version, data, options, seed, players)
+    game = _open(open_game, key, version, fields.get("foreign", ""), data)
+    match = _set_up(game, options, seed, players)
     match.free_undo = undo == "free"
     _replay(match, rounds)
     match.peeks = taken
@@ -86,23 +92,29 @@ def _ended(text: str, seats: int) -> str:
     raise ValueError(f"{text!r} ends no game")
 
 
-def _set_up(
-    open_game: Callable[[str], Game],
-    key: str,
-    version: str,
-    data: str,
-    options: object,
-    seed: int,
-    players: list[Player],
-) -> Match:
+def _open(
+    open_game: Callable[[str], Game], key: str, version: str, foreign: str, data: str
+) -> Game:
+    """The game of a record, on the foreign data that the record holds."""
     try:
         game = open_game(key)
     except KeyError as error:
         raise RecordError(Reason("record_game", {"game": key})) from error
     if str(game.version) != version:
         raise RecordError(Reason("record_version", {"version": version}))
-    if game.data != data:
+    if foreign:
+        if game.adopt is None:
+            raise RecordError(Reason("record_data"))
+        try:
+            game = game.adopt(foreign)
+        except BadData as error:
+            raise RecordError(Reason("record_data")) from error
+    if data and game.data != data:
         raise RecordError(Reason("record_data"))
+    return game
+
+
+def _set_up(game: Game, options: object, seed: int, players: list[Player]) -> Match:
     kinds = {"person", *game.bots()}
     if not isinstance(options, dict) or any(p.kind not in kinds for p in players):
         raise RecordError(Reason("record_unreadable"))
@@ -140,17 +152,19 @@ def to_link(match: Match) -> str:
     options = ".".join(
         str(o.choices.index(match.options[o.key])) for o in match.game.options
     ) or "0"
-    parts = (
+    parts = [
         match.game.key,
         str(match.game.version),
         options,
         f"{match.seed:x}",
         ".".join(p.kind for p in match.players),
         ".".join(str(len(pairs)) for pairs in rounds),
-        _pack(number),
+        _pack(_bytes(number)),
         match.state.digest()[:8],
         match.ended.replace(":", "."),
-    )
+    ]
+    if match.game.foreign:
+        parts.append(_pack(zlib.compress(match.game.foreign.encode(), 9)))
     return "~".join(parts)
 
 
@@ -172,23 +186,24 @@ def _radices(match: Match) -> list[list[tuple[int, int]]]:
 def from_link(text: str, open_game: Callable[[str], Game]) -> Match:
     """The match that `to_link` wrote. Raises RecordError with a sentence for the player."""
     parts = text.strip().split("~")
-    if len(parts) != 9:
+    if len(parts) not in (9, 10):
         raise RecordError(Reason("record_unreadable"))
-    key, version, choices, seed, kinds, counts, packed, final, end = parts
+    key, version, choices, seed, kinds, counts, packed, final, end = parts[:9]
     try:
-        game = open_game(key)
+        foreign = _inflate(_unpack(parts[9])) if len(parts) == 10 else ""
+        game = _open(open_game, key, version, foreign, "")
         numbers = [int(c) for c in choices.split(".")]
         options = {o.key: o.choices[n] for o, n in zip(game.options, numbers, strict=False)}
         lengths = [int(c) for c in counts.split(".")]
-        number = _unpack(packed)
+        number = int.from_bytes(_unpack(packed), "big")
         start = int(seed, 16)
         ended = _ended(end.replace(".", ":"), len(kinds.split(".")))
-    except KeyError as error:
-        raise RecordError(Reason("record_game", {"game": key})) from error
-    except (ValueError, IndexError) as error:
+    except RecordError:
+        raise
+    except (ValueError, IndexError, zlib.error) as error:
         raise RecordError(Reason("record_unreadable")) from error
     players = [Player(kind) for kind in kinds.split(".")]
-    match = _set_up(open_game, key, version, game.data, options, start, players)
+    match = _set_up(game, options, start, players)
     for nth, length in enumerate(lengths):
         try:
             if nth:
@@ -205,11 +220,22 @@ def from_link(text: str, open_game: Callable[[str], Game]) -> Match:
     return match
 
 
-def _pack(number: int) -> str:
-    raw = number.to_bytes((number.bit_length() + 7) // 8, "big")
+def _bytes(number: int) -> bytes:
+    return number.to_bytes((number.bit_length() + 7) // 8, "big")
+
+
+def _pack(raw: bytes) -> str:
     return base64.urlsafe_b64encode(raw).decode().rstrip("=")
 
 
-def _unpack(text: str) -> int:
-    raw = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
-    return int.from_bytes(raw, "big")
+def _unpack(text: str) -> bytes:
+    return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+
+
+def _inflate(raw: bytes) -> str:
+    """The text in compressed ``raw``. Raises ValueError or zlib.error."""
+    stream = zlib.decompressobj()
+    text = stream.decompress(raw, MOST_FOREIGN)
+    if not stream.eof:
+        raise ValueError("compressed data is cut off or too long")
+    return text.decode()
