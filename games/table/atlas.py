@@ -25,9 +25,11 @@ from typing import Any, NamedTuple
 import pygame
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
+MASKS = "masks.png"  # the page of white masks
 CACHE_BYTES = 24 * 1024 * 1024
 
-Colour = tuple[int, int, int] | str
+Rgb = tuple[int, int, int]
+Colour = Rgb | str
 Point = tuple[float, float]
 
 
@@ -45,6 +47,7 @@ class Entry(NamedTuple):
     scale: float  # pixels per design pixel
     insets: tuple[int, int, int, int] | None  # corners of a nine-slice
     margins: tuple[float, float, float, float]  # around its nominal box
+    tint: str | None  # what a mask is tinted with when nothing is asked for
 
 
 class Layer(NamedTuple):
@@ -99,7 +102,10 @@ class Atlas:
         The surface is shared: do not draw on it.
         """
         key = ("sprite", name, round(size * 4), _rgb(tint), alpha)
-        return self._keep(key, lambda: _plain(self._piece(name, size, tint, alpha).surface))
+        return self._keep(
+            key,
+            lambda: _plain(self._piece(name, size, tint, alpha).surface, self._pure(name, tint)),
+        )
 
     def origin(self, name: str, size: float) -> Point:
         """Where the piece's centre lies in ``sprite(name, size)``, in canvas pixels."""
@@ -178,7 +184,7 @@ class Atlas:
             for y in range(0, height, tile.get_height()):
                 for x in range(0, width, tile.get_width()):
                     area.blit(tile, (x, y))
-            return _plain(area)
+            return _plain(area, self._pure(name, None))
 
         return self._keep(key, make)
 
@@ -205,6 +211,13 @@ class Atlas:
         except KeyError:
             raise UnknownSpriteError(f"{self._folder.name} has no sprite {name!r}") from None
 
+    def _pure(self, name: str, tint: Colour | None) -> Rgb | None:
+        """The one colour of a tinted mask; None for a painted sprite or a recipe."""
+        entry = self._entries.get(name)
+        if entry is None or self._files[entry.page] != MASKS:
+            return None
+        return _rgb(tint or entry.tint or "#ffffff")
+
     def _page(self, index: int) -> pygame.Surface:
         if index not in self._pages:
             loaded = pygame.image.load(str(self._folder / self._files[index]))
@@ -226,11 +239,8 @@ class Atlas:
             entry = self._entry(name)
             part = self._page(entry.page).subsurface(entry.rect)
             surface = _scaled(part, self._extent(entry, size))
-        rgb = _rgb(tint)
-        if rgb is not None:
-            surface.fill((*rgb, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        if alpha < 255:
-            surface.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+            tint = entry.tint if tint is None else tint
+        _colour(surface, tint, alpha)
         return _Piece(surface, self.origin(name, size))
 
     def _bounds(self, name: str, size: float) -> tuple[int, int, int, int]:
@@ -290,12 +300,8 @@ class Atlas:
                 room = to_x[column + 1] - to_x[column], to_y[row + 1] - to_y[row]
                 if part.width > 0 and part.height > 0 and min(room) > 0:
                     whole.blit(_scaled(page.subsurface(part), room), (to_x[column], to_y[row]))
-        rgb = _rgb(tint)
-        if rgb is not None:
-            whole.fill((*rgb, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        if alpha < 255:
-            whole.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-        return _plain(whole)
+        _colour(whole, entry.tint if tint is None else tint, alpha)
+        return _plain(whole, self._pure(name, tint))
 
     def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Look a surface up or make it; the least recently used ones give way."""
@@ -322,6 +328,7 @@ def _entry(data: dict[str, Any], scale: float) -> Entry:
         scale=data.get("scale", scale),
         insets=(insets[0], insets[1], insets[2], insets[3]) if insets else None,
         margins=(margins[0], margins[1], margins[2], margins[3]),
+        tint=data.get("tint"),
     )
 
 
@@ -337,11 +344,20 @@ def _layer(data: dict[str, Any]) -> Layer:
     )
 
 
-def _rgb(colour: Colour | None) -> tuple[int, int, int] | None:
+def _rgb(colour: Colour | None) -> Rgb | None:
     if colour is None:
         return None
     red, green, blue, _ = pygame.Color(colour)
     return red, green, blue
+
+
+def _colour(surface: pygame.Surface, tint: Colour | None, alpha: int) -> None:
+    """Tint and fade a surface of multiplied colours."""
+    rgb = _rgb(tint)
+    if rgb is not None:
+        surface.fill((*rgb, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    if alpha < 255:
+        surface.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def _weight(surface: pygame.Surface) -> int:
@@ -355,16 +371,20 @@ def _scaled(part: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(part, size)
 
 
-def _plain(surface: pygame.Surface) -> pygame.Surface:
+def _plain(surface: pygame.Surface, pure: Rgb | None = None) -> pygame.Surface:
     """Divide the colours by their alpha again, with blits alone.
 
     Laying a surface of multiplied colours over itself n times gives colour times
     1 - (1 - alpha)^n: with n = 256 that is the pure colour wherever anything shows.
+    A mask's colour is known, so it is simply filled in.
     """
     colour = surface.copy()
-    for _ in range(8):
-        colour.blit(colour.copy(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    colour.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    if pure is not None:
+        colour.fill((*pure, 0))
+    else:
+        for _ in range(8):
+            colour.blit(colour.copy(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        colour.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
     veil = surface.copy()
     veil.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     colour.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
