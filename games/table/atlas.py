@@ -198,8 +198,10 @@ class Atlas:
             part.size = max(1, round(width * scale)), max(1, round(height * scale))
             part.center = entry.rect.center
             part.clamp_ip(entry.rect)
-            page = self._page(entry.page)
-            return pygame.transform.smoothscale(page.subsurface(part), (width, height))
+            scaled = _scaled(self._page(entry.page).subsurface(part), (width, height))
+            opaque = pygame.Surface((width, height))
+            opaque.blit(scaled, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            return opaque
 
         return self._keep(("cover", name, width, height), make)
 
