@@ -179,12 +179,13 @@ class Atlas:
 
         def make() -> pygame.Surface:
             entry = self._entry(name)
-            tile = self._piece(name, entry.unit / entry.scale * self.scale, None, 255).surface
+            piece = self._piece(name, entry.unit / entry.scale * self.scale, None, 255)
+            tile = _plain(piece.surface, self._pure(name, None))
             area = pygame.Surface((width, height), pygame.SRCALPHA, 32)
             for y in range(0, height, tile.get_height()):
                 for x in range(0, width, tile.get_width()):
                     area.blit(tile, (x, y))
-            return _plain(area, self._pure(name, None))
+            return area
 
         return self._keep(key, make)
 
@@ -285,25 +286,23 @@ class Atlas:
         if entry.insets is None:
             raise UnknownSpriteError(f"{name!r} of {self._folder.name} is not a nine-slice")
         left, top, right, bottom = self.margins(name, scale)
-        w, h = round(width) + left + right, round(height) + top + bottom
+        size = round(width) + left + right, round(height) + top + bottom
         k = scale / entry.scale
-        fit = min(1.0, w / ((entry.insets[0] + entry.insets[2]) * k + 1))
-        fit = min(fit, h / ((entry.insets[1] + entry.insets[3]) * k + 1))
-        near_x, near_y, far_x, far_y = (round(inset * k * fit) for inset in entry.insets)
-        xs = [0, entry.insets[0], entry.rect.width - entry.insets[2], entry.rect.width]
-        ys = [0, entry.insets[1], entry.rect.height - entry.insets[3], entry.rect.height]
-        to_x, to_y = [0, near_x, w - far_x, w], [0, near_y, h - far_y, h]
-        page = self._page(entry.page).subsurface(entry.rect)
-        whole = pygame.Surface((w, h), pygame.SRCALPHA, 32)
-        for column in range(3):
-            for row in range(3):
-                part = pygame.Rect(xs[column], ys[row], xs[column + 1] - xs[column], 0)
-                part.height = ys[row + 1] - ys[row]
-                room = to_x[column + 1] - to_x[column], to_y[row + 1] - to_y[row]
-                if part.width > 0 and part.height > 0 and min(room) > 0:
-                    whole.blit(_scaled(page.subsurface(part), room), (to_x[column], to_y[row]))
-        _colour(whole, entry.tint if tint is None else tint, alpha)
-        return _plain(whole, self._pure(name, tint))
+        small = max(3, round(entry.rect.width * k)), max(3, round(entry.rect.height * k))
+        surface = _scaled(self._page(entry.page).subsurface(entry.rect), small)
+        _colour(surface, entry.tint if tint is None else tint, alpha)
+        # Alpha is divided out before the stretch: that is the smaller surface.
+        master = _plain(surface, self._pure(name, tint))
+        columns = _thirds(entry.insets[0] * k, entry.insets[2] * k, small[0], size[0])
+        rows = _thirds(entry.insets[1] * k, entry.insets[3] * k, small[1], size[1])
+        whole = pygame.Surface(size, pygame.SRCALPHA, 32)
+        for x, w, to_x, to_w in columns:
+            for y, h, to_y, to_h in rows:
+                part = master.subsurface((x, y, w, h))
+                whole.blit(_scaled(part, (to_w, to_h)), (to_x, to_y))
+        if pygame.display.get_init() and pygame.display.get_surface() is not None:
+            return whole.convert_alpha()
+        return whole
 
     def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Look a surface up or make it; the least recently used ones give way."""
@@ -351,6 +350,23 @@ def _rgb(colour: Colour | None) -> Rgb | None:
         return None
     red, green, blue, _ = pygame.Color(colour)
     return red, green, blue
+
+
+def _thirds(near: float, far: float, length: int, room: int) -> list[tuple[int, int, int, int]]:
+    """Cut a length in two ends and a middle, and place them: start, length, start, length.
+
+    The ends keep their length unless there is no room for them; empty parts are left out.
+    """
+    a = min(round(near), length - 1)
+    b = min(round(far), length - 1 - a)
+    fit = min(1.0, room / max(1, a + b))
+    to_a, to_b = round(a * fit), round(b * fit)
+    cuts = [
+        (0, a, 0, to_a),
+        (a, length - a - b, to_a, room - to_a - to_b),
+        (length - b, b, room - to_b, to_b),
+    ]
+    return [cut for cut in cuts if cut[1] > 0 and cut[3] > 0]
 
 
 def _colour(surface: pygame.Surface, tint: Colour | None, alpha: int) -> None:
