@@ -25,9 +25,11 @@ from typing import Any, NamedTuple
 import pygame
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
+MASKS = "masks.png"  # the page of white masks
 CACHE_BYTES = 24 * 1024 * 1024
 
-Colour = tuple[int, int, int] | str
+Rgb = tuple[int, int, int]
+Colour = Rgb | str
 Point = tuple[float, float]
 
 
@@ -45,6 +47,7 @@ class Entry(NamedTuple):
     scale: float  # pixels per design pixel
     insets: tuple[int, int, int, int] | None  # corners of a nine-slice
     margins: tuple[float, float, float, float]  # around its nominal box
+    tint: str | None  # what a mask is tinted with when nothing is asked for
 
 
 class Layer(NamedTuple):
@@ -99,7 +102,10 @@ class Atlas:
         The surface is shared: do not draw on it.
         """
         key = ("sprite", name, round(size * 4), _rgb(tint), alpha)
-        return self._keep(key, lambda: _plain(self._piece(name, size, tint, alpha).surface))
+        return self._keep(
+            key,
+            lambda: _plain(self._piece(name, size, tint, alpha).surface, self._pure(name, tint)),
+        )
 
     def origin(self, name: str, size: float) -> Point:
         """Where the piece's centre lies in ``sprite(name, size)``, in canvas pixels."""
@@ -173,12 +179,13 @@ class Atlas:
 
         def make() -> pygame.Surface:
             entry = self._entry(name)
-            tile = self._piece(name, entry.unit / entry.scale * self.scale, None, 255).surface
+            piece = self._piece(name, entry.unit / entry.scale * self.scale, None, 255)
+            tile = _plain(piece.surface, self._pure(name, None))
             area = pygame.Surface((width, height), pygame.SRCALPHA, 32)
             for y in range(0, height, tile.get_height()):
                 for x in range(0, width, tile.get_width()):
                     area.blit(tile, (x, y))
-            return _plain(area)
+            return area
 
         return self._keep(key, make)
 
@@ -192,8 +199,10 @@ class Atlas:
             part.size = max(1, round(width * scale)), max(1, round(height * scale))
             part.center = entry.rect.center
             part.clamp_ip(entry.rect)
-            page = self._page(entry.page)
-            return pygame.transform.smoothscale(page.subsurface(part), (width, height))
+            scaled = _scaled(self._page(entry.page).subsurface(part), (width, height))
+            opaque = pygame.Surface((width, height))
+            opaque.blit(scaled, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            return opaque
 
         return self._keep(("cover", name, width, height), make)
 
@@ -204,6 +213,13 @@ class Atlas:
             return self._entries[name]
         except KeyError:
             raise UnknownSpriteError(f"{self._folder.name} has no sprite {name!r}") from None
+
+    def _pure(self, name: str, tint: Colour | None) -> Rgb | None:
+        """The one colour of a tinted mask; None for a painted sprite or a recipe."""
+        entry = self._entries.get(name)
+        if entry is None or self._files[entry.page] != MASKS:
+            return None
+        return _rgb(tint or entry.tint or "#ffffff")
 
     def _page(self, index: int) -> pygame.Surface:
         if index not in self._pages:
@@ -226,11 +242,8 @@ class Atlas:
             entry = self._entry(name)
             part = self._page(entry.page).subsurface(entry.rect)
             surface = _scaled(part, self._extent(entry, size))
-        rgb = _rgb(tint)
-        if rgb is not None:
-            surface.fill((*rgb, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        if alpha < 255:
-            surface.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+            tint = entry.tint if tint is None else tint
+        _colour(surface, tint, alpha)
         return _Piece(surface, self.origin(name, size))
 
     def _bounds(self, name: str, size: float) -> tuple[int, int, int, int]:
@@ -273,29 +286,23 @@ class Atlas:
         if entry.insets is None:
             raise UnknownSpriteError(f"{name!r} of {self._folder.name} is not a nine-slice")
         left, top, right, bottom = self.margins(name, scale)
-        w, h = round(width) + left + right, round(height) + top + bottom
+        size = round(width) + left + right, round(height) + top + bottom
         k = scale / entry.scale
-        fit = min(1.0, w / ((entry.insets[0] + entry.insets[2]) * k + 1))
-        fit = min(fit, h / ((entry.insets[1] + entry.insets[3]) * k + 1))
-        near_x, near_y, far_x, far_y = (round(inset * k * fit) for inset in entry.insets)
-        xs = [0, entry.insets[0], entry.rect.width - entry.insets[2], entry.rect.width]
-        ys = [0, entry.insets[1], entry.rect.height - entry.insets[3], entry.rect.height]
-        to_x, to_y = [0, near_x, w - far_x, w], [0, near_y, h - far_y, h]
-        page = self._page(entry.page).subsurface(entry.rect)
-        whole = pygame.Surface((w, h), pygame.SRCALPHA, 32)
-        for column in range(3):
-            for row in range(3):
-                part = pygame.Rect(xs[column], ys[row], xs[column + 1] - xs[column], 0)
-                part.height = ys[row + 1] - ys[row]
-                room = to_x[column + 1] - to_x[column], to_y[row + 1] - to_y[row]
-                if part.width > 0 and part.height > 0 and min(room) > 0:
-                    whole.blit(_scaled(page.subsurface(part), room), (to_x[column], to_y[row]))
-        rgb = _rgb(tint)
-        if rgb is not None:
-            whole.fill((*rgb, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        if alpha < 255:
-            whole.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-        return _plain(whole)
+        small = max(3, round(entry.rect.width * k)), max(3, round(entry.rect.height * k))
+        surface = _scaled(self._page(entry.page).subsurface(entry.rect), small)
+        _colour(surface, entry.tint if tint is None else tint, alpha)
+        # Alpha is divided out before the stretch: that is the smaller surface.
+        master = _plain(surface, self._pure(name, tint))
+        columns = _thirds(entry.insets[0] * k, entry.insets[2] * k, small[0], size[0])
+        rows = _thirds(entry.insets[1] * k, entry.insets[3] * k, small[1], size[1])
+        whole = pygame.Surface(size, pygame.SRCALPHA, 32)
+        for x, w, to_x, to_w in columns:
+            for y, h, to_y, to_h in rows:
+                part = master.subsurface((x, y, w, h))
+                whole.blit(_scaled(part, (to_w, to_h)), (to_x, to_y))
+        if pygame.display.get_init() and pygame.display.get_surface() is not None:
+            return whole.convert_alpha()
+        return whole
 
     def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Look a surface up or make it; the least recently used ones give way."""
@@ -322,6 +329,7 @@ def _entry(data: dict[str, Any], scale: float) -> Entry:
         scale=data.get("scale", scale),
         insets=(insets[0], insets[1], insets[2], insets[3]) if insets else None,
         margins=(margins[0], margins[1], margins[2], margins[3]),
+        tint=data.get("tint"),
     )
 
 
@@ -337,11 +345,37 @@ def _layer(data: dict[str, Any]) -> Layer:
     )
 
 
-def _rgb(colour: Colour | None) -> tuple[int, int, int] | None:
+def _rgb(colour: Colour | None) -> Rgb | None:
     if colour is None:
         return None
     red, green, blue, _ = pygame.Color(colour)
     return red, green, blue
+
+
+def _thirds(near: float, far: float, length: int, room: int) -> list[tuple[int, int, int, int]]:
+    """Cut a length in two ends and a middle, and place them: start, length, start, length.
+
+    The ends keep their length unless there is no room for them; empty parts are left out.
+    """
+    a = min(round(near), length - 1)
+    b = min(round(far), length - 1 - a)
+    fit = min(1.0, room / max(1, a + b))
+    to_a, to_b = round(a * fit), round(b * fit)
+    cuts = [
+        (0, a, 0, to_a),
+        (a, length - a - b, to_a, room - to_a - to_b),
+        (length - b, b, room - to_b, to_b),
+    ]
+    return [cut for cut in cuts if cut[1] > 0 and cut[3] > 0]
+
+
+def _colour(surface: pygame.Surface, tint: Colour | None, alpha: int) -> None:
+    """Tint and fade a surface of multiplied colours."""
+    rgb = _rgb(tint)
+    if rgb is not None:
+        surface.fill((*rgb, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    if alpha < 255:
+        surface.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def _weight(surface: pygame.Surface) -> int:
@@ -355,16 +389,20 @@ def _scaled(part: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(part, size)
 
 
-def _plain(surface: pygame.Surface) -> pygame.Surface:
+def _plain(surface: pygame.Surface, pure: Rgb | None = None) -> pygame.Surface:
     """Divide the colours by their alpha again, with blits alone.
 
     Laying a surface of multiplied colours over itself n times gives colour times
     1 - (1 - alpha)^n: with n = 256 that is the pure colour wherever anything shows.
+    A mask's colour is known, so it is simply filled in.
     """
     colour = surface.copy()
-    for _ in range(8):
-        colour.blit(colour.copy(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    colour.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    if pure is not None:
+        colour.fill((*pure, 0))
+    else:
+        for _ in range(8):
+            colour.blit(colour.copy(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        colour.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
     veil = surface.copy()
     veil.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     colour.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)

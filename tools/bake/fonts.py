@@ -26,7 +26,9 @@ WENKAI = MODULES / "lxgw-wenkai-tc-webfont"
 FRAUNCES = MODULES / "@expo-google-fonts" / "fraunces"
 NOTO = Path("/usr/share/fonts/opentype/noto")
 NOTO_TC = 3  # the Traditional Chinese face in Debian's collections
-NOTO_COPYRIGHT = "Copyright 2014-2021 Adobe (http://www.adobe.com/), with Reserved Font Name 'Source'"
+NOTO_COPYRIGHT = (
+    "Copyright 2014-2021 Adobe (http://www.adobe.com/), with Reserved Font Name 'Source'"
+)
 # A coarser grid halves the numbers in an outline; at 64 pixels it moves a point
 # by a fifteenth of a pixel at most.
 UNITS = 500

@@ -27,9 +27,7 @@ class Cut:
         """True for a sprite of white alone, which is tinted when drawn."""
         data = self.image.tobytes()
         return all(
-            min(data[i : i + 3]) >= WHITE
-            for i in range(0, len(data), 4)
-            if data[i + 3] > 40
+            min(data[i : i + 3]) >= WHITE for i in range(0, len(data), 4) if data[i + 3] > 40
         )
 
 
@@ -61,9 +59,7 @@ def pack(cuts: list[Cut]) -> tuple[Image.Image, dict[str, tuple[int, int, int, i
     return page, places
 
 
-def _rows(
-    cuts: list[Cut], width: int
-) -> tuple[dict[str, tuple[int, int, int, int]], int]:
+def _rows(cuts: list[Cut], width: int) -> tuple[dict[str, tuple[int, int, int, int]], int]:
     """Shelves of falling height; a short sprite may stand on another of its shelf."""
     places: dict[str, tuple[int, int, int, int]] = {}
     columns: list[tuple[int, int, int, int]] = []  # x, y, width, height still free

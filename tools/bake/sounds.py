@@ -11,7 +11,6 @@ from __future__ import annotations
 import io
 import subprocess
 import wave
-from collections.abc import Callable
 
 import numpy as np
 
@@ -21,7 +20,6 @@ from .synth import Wave, band, decay, glide, noise, partials, place, seconds, so
 
 FOLDER = ASSETS / "sounds"
 PEAK = 10 ** (-12 / 20)
-GAMES = ("great_plains", "aqualin", "battle_line", "dominant_species", "bullfrogs")
 
 # Five notes of each game's mode in half tones above A3, and how the end lowers the last.
 PHRASES = {
@@ -35,40 +33,41 @@ PHRASES = {
 
 def cues() -> dict[str, tuple[float, Wave]]:
     """Every cue by name: its length in milliseconds and its wave, not yet levelled."""
-    made: dict[str, tuple[float, Wave]] = {}
-
-    def add(name: str, ms: float, make: Callable[[np.random.Generator], Wave]) -> None:
-        made[name] = ms, make(synth.generator(name))
-
-    add("tap", 40, lambda rng: _knock(40, 620, 6, 0.5, rng))
-    add("pick", 80, lambda rng: swell(band(noise(80, rng), 500, 2600), 0.3, 1.6))
-    for variant, pitch in enumerate((410, 437, 388), 1):
-        add(f"place_wood_{variant}", 120, lambda rng, p=pitch: _wood(120, p, rng))
-    add("place_tile", 140, lambda rng: _tile(140, rng))
-    for variant, ms in enumerate((120, 190, 260), 1):
-        add(f"slide_{variant}", ms, lambda rng, m=ms: _sand(m, rng))
-    for variant, tone in enumerate((2400, 2100, 2800), 1):
-        add(f"card_{variant}", 160, lambda rng, t=tone: _card(160, t, rng))
-    add("draw", 140, lambda rng: swell(band(noise(140, rng), 1500, 6500), 0.7, 2.2))
-    add("flag", 500, lambda rng: _bell(500, 830))
-    add("pawn", 110, lambda rng: _wood(110, 300, rng) + 0.25 * _paper(110, rng))
-    add("ice", 700, lambda rng: _ice(700))
-    add("gone", 400, lambda rng: _leaf(400, rng))
-    for seat, ratio in enumerate((1.0, 1.122, 1.26, 0.89), 1):
-        add(f"hop_{seat}", 220, lambda rng, r=ratio: _hop(220, r, rng))
-    add("sink", 600, lambda rng: _bubbles(600, rng))
-    add("animal_horse", 300, lambda rng: _hooves(300, rng))
-    add("animal_eagle", 300, lambda rng: _wing(300, rng))
-    add("animal_bear", 300, lambda rng: _huff(300, rng))
-    add("turn", 260, lambda rng: place([(0, _marimba(150, 392)), (105, _marimba(155, 523.25))], 260))
-    add("hint", 300, lambda rng: _kalimba(300, 659.25))
-    add("no", 120, lambda rng: band(_knock(120, 150, 22, 0.3, rng), 60, 700))
-    add("undo", 120, lambda rng: _wood(120, 410, synth.generator("place_wood_1"))[::-1])
-    add("curtain", 450, lambda rng: swell(band(noise(450, rng), 90, 900), 0.4, 1.4))
-    for game in GAMES:
-        notes, lower = PHRASES[game]
-        add(f"win_{game}", 1800, lambda rng, n=notes: _phrase(1800, n))
-        add(f"end_{game}", 1800, lambda rng, n=notes, low=lower: _phrase(1800, (*n[:4], low)))
+    rng = synth.generator
+    made: dict[str, tuple[float, Wave]] = {
+        "tap": (40, _knock(40, 620, 6, 0.5, rng("tap"))),
+        "pick": (80, swell(band(noise(80, rng("pick")), 500, 2600), 0.3, 1.6)),
+        "place_tile": (140, _tile(140, rng("place_tile"))),
+        "draw": (140, swell(band(noise(140, rng("draw")), 1500, 6500), 0.7, 2.2)),
+        "flag": (500, _bell(500, 830)),
+        "pawn": (110, _wood(110, 300, rng("pawn")) + 0.25 * _paper(110, rng("paper"))),
+        "ice": (700, _ice(700)),
+        "gone": (400, _leaf(400, rng("gone"))),
+        "sink": (600, _bubbles(600, rng("sink"))),
+        "animal_horse": (300, _hooves(300, rng("animal_horse"))),
+        "animal_eagle": (300, _wing(300, rng("animal_eagle"))),
+        "animal_bear": (300, _huff(300, rng("animal_bear"))),
+        "turn": (260, place([(0, _marimba(150, 392)), (105, _marimba(155, 523.25))], 260)),
+        "hint": (300, _kalimba(300, 659.25)),
+        "no": (120, band(_knock(120, 150, 22, 0.3, rng("no")), 60, 700)),
+        "undo": (120, _wood(120, 410, rng("place_wood_1"))[::-1].copy()),
+        "curtain": (450, swell(band(noise(450, rng("curtain")), 90, 900), 0.4, 1.4)),
+    }
+    for number, pitch in enumerate((410, 437, 388), 1):
+        name = f"place_wood_{number}"
+        made[name] = 120, _wood(120, pitch, rng(name))
+    for number, ms in enumerate((120, 190, 260), 1):
+        name = f"slide_{number}"
+        made[name] = ms, _sand(ms, rng(name))
+    for number, tone in enumerate((2400, 2100, 2800), 1):
+        name = f"card_{number}"
+        made[name] = 160, _card(160, tone, rng(name))
+    for number, ratio in enumerate((1.0, 1.122, 1.26, 0.89), 1):
+        name = f"hop_{number}"
+        made[name] = 220, _hop(220, ratio, rng(name))
+    for game, (notes, lower) in PHRASES.items():
+        made[f"win_{game}"] = 1800, _phrase(1800, notes)
+        made[f"end_{game}"] = 1800, _phrase(1800, (*notes[:4], lower))
     return made
 
 
@@ -85,7 +84,7 @@ def bake() -> list[str]:
 def level(cue: Wave) -> Wave:
     """Soft ends and the common peak."""
     cue = soften(cue - cue.mean())
-    return cue * (PEAK / np.abs(cue).max())
+    return cue * (PEAK / float(np.abs(cue).max()))
 
 
 def encode(cue: Wave) -> bytes:
@@ -142,19 +141,22 @@ def _bell(ms: float, pitch: float) -> Wave:
 def _ice(ms: float) -> Wave:
     t = seconds(ms)
     shimmer = 1 + 0.25 * np.sin(2 * np.pi * 5.5 * t)
-    pad = sum(np.sin(2 * np.pi * 196 * ratio * t) / ratio for ratio in (1, 1.004, 1.5, 2.006, 3.01))
+    ratios = (1, 1.004, 1.5, 2.006, 3.01)
+    pad = partials(ms, 196, [(ratio, 1 / ratio, 10_000) for ratio in ratios])
     glass = 0.12 * np.sin(2 * np.pi * 1760 * t) * t / t[-1]
     return swell((pad + glass) * shimmer, 0.62, 1.3)
 
 
 def _leaf(ms: float, rng: np.random.Generator) -> Wave:
-    flutter = 0.5 + 0.5 * np.sin(2 * np.pi * np.cumsum(np.linspace(26, 9, seconds(ms).size)) / synth.RATE)
+    flutter = 0.5 + 0.5 * glide(ms, 26, 9)
     return decay(band(noise(ms, rng), 1300, 5200) * flutter, 120)
 
 
 def _hop(ms: float, ratio: float, rng: np.random.Generator) -> Wave:
     t = seconds(95)
-    croak = glide(95, 300 * ratio, 470 * ratio) * (0.55 + 0.45 * np.sign(np.sin(2 * np.pi * 62 * t)))
+    croak = glide(95, 300 * ratio, 470 * ratio) * (
+        0.55 + 0.45 * np.sign(np.sin(2 * np.pi * 62 * t))
+    )
     chirp = swell(band(croak, 240, 2400), 0.45, 1.0)
     drop = decay(glide(90, 620 * ratio, 1300 * ratio, 0.5), 22)
     return place([(0, chirp), (118, 0.8 * drop), (112, 0.15 * _paper(60, rng))], ms)
@@ -182,7 +184,7 @@ def _wing(ms: float, rng: np.random.Generator) -> Wave:
 def _huff(ms: float, rng: np.random.Generator) -> Wave:
     breath = swell(band(noise(ms, rng), 180, 1100), 0.3, 1.3)
     growl = swell(glide(ms, 96, 70), 0.35, 1.2) * (0.6 + 0.4 * np.sin(2 * np.pi * 31 * seconds(ms)))
-    return breath / np.abs(breath).max() + 0.8 * growl
+    return breath / float(np.abs(breath).max()) + 0.8 * growl
 
 
 def _marimba(ms: float, pitch: float) -> Wave:

@@ -7,6 +7,7 @@ Attributes of the root element, in user units of the drawing unless noted:
 ``data-insets="l t r b"``    the corners a nine-slice keeps
 ``data-margins="l t r b"``   what lies around its box (default: around a square of the unit)
 ``data-scale="n"``           pixels per user unit in the atlas (default 2)
+``data-tint="#rrggbb"``      the colour a white mask takes when it is given none
 ``data-jpeg="quality"``      an opaque picture: a file of its own, not cut into the page
 """
 
@@ -42,6 +43,7 @@ class Drawing:
     margins: tuple[float, float, float, float]
     scale: float
     jpeg: int | None
+    tint: str | None
 
     @property
     def pixels(self) -> tuple[int, int]:
@@ -107,4 +109,5 @@ def read(path: Path) -> Drawing:
         margins=(margins[0], margins[1], margins[2], margins[3]),
         scale=scale[0],
         jpeg=int(jpeg[0]) if jpeg else None,
+        tint=root.get("data-tint"),
     )

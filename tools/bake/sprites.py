@@ -69,6 +69,8 @@ def _entry(cut: Cut, page: int, rect: tuple[int, int, int, int]) -> dict[str, An
     }
     if drawing.scale != SCALE:
         entry["scale"] = drawing.scale
+    if drawing.tint:
+        entry["tint"] = drawing.tint
     if drawing.insets:
         entry["insets"] = [round(inset * drawing.scale) for inset in drawing.insets]
         entry["margins"] = [round(margin * drawing.scale, 2) for margin in drawing.margins]
