@@ -57,6 +57,8 @@ class Play(Scene):
         self.dragged: tuple[Pick, float, float] | None = None
         #: A move that is shown but not made yet, and when it will be.
         self.held: tuple[Move, State, float] | None = None
+        #: Whether the screen turns to whoever sits opposite.
+        self.face_to_face = False
         #: Which part of the result is shown; -1: the winner's.
         self.result_tab = -1
         self._note = ("", 0.0)
@@ -255,9 +257,14 @@ class Play(Scene):
         self._kept = kept
 
     @property
-    def record(self) -> str:
-        """The match as text, for a report."""
+    def record(self) -> str | None:
         return to_text(self.match)
+
+    @property
+    def upside_down(self) -> bool:  # type: ignore[override]
+        """Face to face, every second seat sees the table from the other side."""
+        turn = self.match.state.turn
+        return self.face_to_face and turn >= 0 and self.match.holders[turn] % 2 == 1
 
     # --- undo, hint ----------------------------------------------------------------------
 
