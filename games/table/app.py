@@ -13,7 +13,7 @@ import pygame
 from games.table import focus
 from games.table.geometry import Rect
 from games.table.gestures import Gesture, Gestures, Kind
-from games.table.host import Host, Item
+from games.table.host import Host, Item, Viewport
 from games.table.paint import Canvas
 from games.table.saves import Saves
 from games.table.scene import Scene, Sheet
@@ -124,13 +124,14 @@ class App:
 
         def done(finished: asyncio.Task[Any]) -> None:
             self._tasks.discard(finished)
-            if not finished.cancelled() and finished.exception() is not None:
-                self._task_error = finished.exception()
+            error = None if finished.cancelled() else finished.exception()
+            if isinstance(error, Exception):
+                self._task_error = error
             self.redraw()
 
         task.add_done_callback(done)
 
-    _task_error: BaseException | None = None
+    _task_error: Exception | None = None
 
     def announce(self, text: str, urgent: bool = False) -> None:
         """Say something to those who do not see the screen."""
@@ -375,20 +376,46 @@ class App:
 
     # --- the loop ------------------------------------------------------------------------
 
-    def _draw_or_recover(self) -> None:
-        """Draw; where that fails, go back to the shelf and say so. The game is kept.
+    def step(self) -> bool:
+        """One frame's work: events, what takes time, a drawing; whether the next is due at once.
 
-        Raises what went wrong when it happens again right away.
+        Where it fails, the player is told and is back at the shelf, the game kept. Raises what
+        went wrong when that happens again right away.
         """
         try:
-            self.draw()
+            return self._step()
         except Exception as error:
             if self.now - self._failed < 5:
                 raise
             self._failed = self.now
             self._recover(error)
+            return True
 
     _failed = -100.0
+
+    def _step(self) -> bool:
+        for event in pygame.event.get():
+            self.handle(event)
+        if self._task_error is not None:
+            error, self._task_error = self._task_error, None
+            raise error
+        now = self.now
+        self._gestures(self.gestures.tick(now))
+        view = self.host.viewport()
+        if view != self._view:
+            self._view = view
+            self.dirty = True
+        busy = self.scene.update(now)
+        for sheet in list(self.sheets):
+            busy = sheet.update(now) or busy
+        if self._again is not None and now >= self._again:
+            self._again = None
+            self.dirty = True
+        if self.dirty and not self.host.hidden():
+            self.draw()
+        return busy or self.dirty
+
+    _view: Viewport | None = None
 
     def _recover(self, error: Exception) -> None:
         from games.table.sheets.ask import Message
@@ -402,27 +429,8 @@ class App:
 
     async def run(self) -> None:
         """Until the window is closed."""
-        view = self.host.viewport()
         while self.running:
-            for event in pygame.event.get():
-                self.handle(event)
-            if self._task_error is not None:
-                error, self._task_error = self._task_error, None
-                raise error
-            now = self.now
-            self._gestures(self.gestures.tick(now))
-            if self.host.viewport() != view:
-                view = self.host.viewport()
-                self.dirty = True
-            busy = self.scene.update(now)
-            for sheet in list(self.sheets):
-                busy = sheet.update(now) or busy
-            if self._again is not None and now >= self._again:
-                self._again = None
-                self.dirty = True
-            if self.dirty and not self.host.hidden():
-                self._draw_or_recover()
-            if busy or self.dirty:
+            if self.step():
                 await self.host.frame()
             elif self.gestures.waiting:
                 await self.host.rest(0.05)
