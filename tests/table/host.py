@@ -9,12 +9,12 @@ from collections.abc import Sequence
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-import pygame  # noqa: E402
+import pygame
 
-from games.table.app import App  # noqa: E402
-from games.table.host import Host, Item, StorageFull, Viewport  # noqa: E402
-from games.table.host.interface import MemoryStorage  # noqa: E402
-from games.table.scene import Scene  # noqa: E402
+from games.table.app import App
+from games.table.host import Host, Item, StorageFull, Viewport
+from games.table.host.interface import MemoryStorage
+from games.table.scene import Scene
 
 #: The four sizes every screen is made for.
 SIZES = ((1280, 800), (1024, 768), (390, 844), (640, 480))
