@@ -44,5 +44,5 @@ for await (const line of createInterface({ input: process.stdin })) {
     answer = { error: String(error) };
   }
   console.log(JSON.stringify(answer));
-  if (name === "close") break;
+  if (name === "close") process.exit();
 }
