@@ -1,1 +1,1 @@
-"""What every screen shares: pygame, input, layout, words and sheets."""
+"""The table: everything the five games share on a screen."""

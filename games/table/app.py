@@ -1,20 +1,400 @@
-"""The table before it has a game on it."""
+"""The event loop: input, scenes, and a drawing only when something changed."""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Coroutine
+from time import monotonic
+from typing import Any
+
 import pygame
 
+from games.table import focus
+from games.table.gestures import Gesture, Gestures, Kind
 from games.table.host import Host, Item
+from games.table.paint import Canvas
+from games.table.saves import Saves
+from games.table.scene import Scene, Sheet
+from games.table.settings import load
+from games.table.sound import Sound
+from games.table.text import Texts
+from games.table.ui import Look, Target, Ui, target_at
+from games.table.words import Words
+
+#: The longest rest; anything that is due sooner says so.
+IDLE_SECONDS = 60.0
+
+
+class App:
+    """One program: the window, the player's wishes, the scene and the sheets on it."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.settings = load(host.storage)
+        self.saves = Saves(host.storage)
+        self.sound = Sound(host)
+        self.sound.on, self.sound.volume = self.settings.sound, self.settings.volume
+        self.look = Look()
+        self.gestures = Gestures()
+        self.sheets: list[Sheet] = []
+        self.targets: list[Target] = []
+        self.dirty = True
+        self.running = True
+        self.drawn = 0
+        self._dragging: Target | None = None
+        self._again: float | None = None
+        self._canvas: Canvas | None = None
+        self._words: dict[tuple[str, str | None], Words] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._said = ""
+        #: Whether new games start against the computer.
+        self.against_cpu = True
+        self.scene: Scene = Scene(self)
+        host.on_press = self.press
+
+    # --- what scenes use -----------------------------------------------------------------
+
+    @property
+    def language(self) -> str:
+        return self.settings.language or self.host.language()
+
+    def words(self, game: str | None = None) -> Words:
+        """The sentences of the present language, with those of a game."""
+        key = self.language, game
+        if key not in self._words:
+            self._words[key] = Words(*key)
+        return self._words[key]
+
+    @property
+    def now(self) -> float:
+        return monotonic()
+
+    @property
+    def speed(self) -> str:
+        """The speed of motion: what the player chose, or off where the platform asks for it."""
+        return "off" if self.host.reduced_motion() else self.settings.speed
+
+    def set_language(self, language: str) -> None:
+        """Speak another language from now on."""
+        self.settings.language = language
+        self.keep_settings()
+
+    def flip_sound(self) -> None:
+        """Sound on or off."""
+        self.settings.sound = not self.settings.sound
+        self.keep_settings()
+        self.sound.wake()
+        self.sound.play("tap")
+
+    def keep_settings(self) -> None:
+        """Let changed settings take effect, and keep them where there is room."""
+        self.settings.check()
+        self.sound.on, self.sound.volume = self.settings.sound, self.settings.volume
+        self.settings.save(self.host.storage)
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Have everything drawn again before the next rest."""
+        self.dirty = True
+        self.host.wake()
+
+    def show(self, scene: Scene) -> None:
+        """Change the screen; all sheets are put away."""
+        self.sheets.clear()
+        self.scene = scene
+        self.look = Look(keys=self.look.keys)
+        self.redraw()
+
+    def open(self, sheet: Sheet) -> None:
+        self.sheets.append(sheet)
+        self.look.focus = self.look.pressed = ""
+        self.redraw()
+
+    def close(self, sheet: Sheet) -> None:
+        if sheet in self.sheets:
+            self.sheets.remove(sheet)
+        self.redraw()
+
+    def run_task(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Do something that waits for the platform, beside the loop."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+
+        def done(finished: asyncio.Task[Any]) -> None:
+            self._tasks.discard(finished)
+            if not finished.cancelled() and finished.exception() is not None:
+                self._task_error = finished.exception()
+            self.redraw()
+
+        task.add_done_callback(done)
+
+    _task_error: BaseException | None = None
+
+    def announce(self, text: str, urgent: bool = False) -> None:
+        """Say something to those who do not see the screen."""
+        self.host.announce(text, urgent)
+
+    # --- input ---------------------------------------------------------------------------
+
+    def press(self, id: str) -> None:
+        """A target was pressed by its id: by a screen reader, a key or a tap."""
+        for target in self.targets:
+            if target.id == id:
+                self._tap(target)
+                return
+
+    def _tap(self, target: Target) -> None:
+        self.sound.wake()
+        self.look.focus = target.id
+        if target.tap is not None:
+            target.tap()
+        self.redraw()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take one event of the window."""
+        scale = self.canvas.scale
+        now = self.now
+        kind = event.type
+        if kind == pygame.QUIT:
+            self.running = False
+        elif kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
+            x, y = event.pos[0] / scale, event.pos[1] / scale
+            if kind == pygame.MOUSEBUTTONDOWN:
+                self._gestures(self.gestures.down("mouse", x, y, now))
+            else:
+                self._gestures(self.gestures.up("mouse", x, y))
+        elif kind == pygame.MOUSEMOTION:
+            x, y = event.pos[0] / scale, event.pos[1] / scale
+            self._gestures(self.gestures.move("mouse", x, y))
+        elif kind in (pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION):
+            x, y = event.x * self.canvas.width, event.y * self.canvas.height
+            finger = event.finger_id
+            if kind == pygame.FINGERDOWN:
+                self._gestures(self.gestures.down("touch", x, y, now, finger))
+            elif kind == pygame.FINGERUP:
+                self._gestures(self.gestures.up("touch", x, y, finger))
+            else:
+                self._gestures(self.gestures.move("touch", x, y, finger))
+        elif kind == pygame.MOUSEWHEEL:
+            x, y = (v / scale for v in pygame.mouse.get_pos())
+            self._gesture(Gesture(Kind.SCROLL, x, y, dy=-event.y * 60))
+        elif kind == pygame.KEYDOWN:
+            self._key(event)
+        elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
+            if kind == pygame.WINDOWFOCUSLOST:
+                self._gestures(self.gestures.forget())
+            self._hover("")
+        elif kind in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE, pygame.WINDOWEXPOSED):
+            self.redraw()
+
+    def _gestures(self, gestures: list[Gesture]) -> None:
+        for gesture in gestures:
+            self._gesture(gesture)
+
+    def _gesture(self, gesture: Gesture) -> None:
+        target = target_at(self.targets, gesture.x, gesture.y)
+        kind = gesture.kind
+        if kind is Kind.HOVER:
+            self._hover(target.id if target else "")
+            return
+        if kind is Kind.SCROLL:
+            self._scroll(gesture.dy)
+            return
+        self.look.keys = False
+        if kind is Kind.PRESS:
+            self.look.pressed = target.id if target else ""
+            if target and target.track:
+                target.track(gesture.x, gesture.y)
+        elif kind is Kind.TAP:
+            pressed, self.look.pressed = self.look.pressed, ""
+            if target and target.id == pressed and not target.track:
+                self._tap(target)
+            elif target is None and self.sheets and self.sheets[-1].closable:
+                self.sheets[-1].close()
+        elif kind is Kind.HOLD:
+            if target and target.hold and target.id == self.look.pressed:
+                self.look.pressed = ""
+                target.hold()
+        elif kind is Kind.DRAG:
+            self._drag(gesture)
+        elif kind is Kind.DROP:
+            self._drop(target, gesture)
+        elif kind is Kind.CANCEL:
+            self._cancel_drag()
+        self.redraw()
+
+    def _hover(self, id: str) -> None:
+        if id != self.look.hover:
+            self.look.hover = id
+            self.redraw()
+
+    def _scroll(self, dy: float) -> None:
+        top = self.sheets[-1] if self.sheets else self.scene
+        scroll = getattr(top, "scroll", None)
+        if scroll is not None:
+            scroll(dy)
+            self.redraw()
+
+    def _drag(self, gesture: Gesture) -> None:
+        if self._dragging is None:
+            start = target_at(self.targets, gesture.x0, gesture.y0)
+            if start is not None and (start.drop or start.track):
+                self._dragging = start
+                if start.lift is not None:
+                    self.sound.wake()
+                    start.lift()
+            else:
+                self._pan(gesture)
+                return
+        if self._dragging.track is not None:
+            self._dragging.track(gesture.x, gesture.y)
+        else:
+            self.scene.drag_to(gesture.x, gesture.y)
+
+    _panned = 0.0
+
+    def _pan(self, gesture: Gesture) -> None:
+        """A drag on nothing that can be dragged scrolls what lies on top."""
+        self.look.pressed = ""
+        if self._panned:
+            self._scroll(self._panned - gesture.y)
+        self._panned = gesture.y
+
+    def _drop(self, target: Target | None, gesture: Gesture) -> None:
+        dragged, self._dragging = self._dragging, None
+        self.look.pressed = ""
+        self._panned = 0.0
+        if dragged is None:
+            # A tap of an unsteady hand: it began and ended on the same thing.
+            start = target_at(self.targets, gesture.x0, gesture.y0)
+            if target and start and target.id == start.id:
+                self._tap(target)
+        elif dragged.drop is not None:
+            dragged.drop(target.id if target else "")
+        elif dragged.track is not None:
+            dragged.track(gesture.x, gesture.y)
+
+    def _cancel_drag(self) -> None:
+        dragged, self._dragging = self._dragging, None
+        self.look.pressed = ""
+        self._panned = 0.0
+        if dragged is not None and dragged.drop is not None:
+            dragged.drop("")
+
+    def _key(self, event: pygame.event.Event) -> None:
+        name = pygame.key.name(event.key)
+        control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        self.sound.wake()
+        if name == "escape":
+            if self.sheets:
+                if self.sheets[-1].closable:
+                    self.sheets[-1].close()
+            else:
+                self.scene.back()
+        elif name == "tab":
+            self.look.keys = True
+            back = bool(event.mod & pygame.KMOD_SHIFT)
+            self.look.focus = focus.step(self.targets, self.look.focus, -1 if back else 1)
+        elif name in focus.ARROWS:
+            self.look.keys = True
+            self.look.focus = focus.toward(self.targets, self.look.focus, name)
+        elif name in ("return", "enter", "space", "keypad enter"):
+            self.press(self.look.focus)
+        elif control and name == "z":
+            self.scene.key("redo" if event.mod & pygame.KMOD_SHIFT else "undo")
+        elif control and name == "y":
+            self.scene.key("redo")
+        elif not control and not self.sheets:
+            self.scene.key(name)
+        self.redraw()
+
+    # --- drawing -------------------------------------------------------------------------
+
+    @property
+    def canvas(self) -> Canvas:
+        """The canvas for the present scale and size of text."""
+        scale = self.host.viewport().scale
+        enlarge = 1.25 if self.settings.large else 1.0
+        old = self._canvas
+        if old is None or old.scale != scale or old.texts.enlarge != enlarge:
+            self._canvas = Canvas(scale, Texts(scale, enlarge))
+        assert self._canvas is not None
+        return self._canvas
+
+    def draw(self) -> None:
+        """Draw the scene and its sheets, and take over what can be pressed."""
+        self.dirty = False
+        canvas = self.canvas
+        canvas.surface = self.host.window()
+        top = self.sheets[-1] if self.sheets else None
+        ui = Ui(canvas, self.words(self.scene.game), self.scene.theme, self.look, self.now)
+        ui.aid = self.settings.aid
+        self.scene.draw(ui)
+        for sheet in self.sheets:
+            if sheet is top:
+                ui.cover()
+            ui.theme = sheet.theme
+            sheet.draw_veil(ui)
+            sheet.draw(ui)
+        ui.theme = self.scene.theme
+        self.scene.draw_tools(ui)
+        self.targets = ui.targets
+        self._again = ui.again
+        self.drawn += 1
+        self.host.flip()
+        self._describe(ui)
+
+    def _describe(self, ui: Ui) -> None:
+        items = [
+            Item(t.id, t.label, (t.rect.x, t.rect.y, t.rect.w, t.rect.h), t.kind, t.state)
+            for t in ui.targets
+        ]
+        self.host.describe(items, "\n".join(line for line in ui.prose if line))
+
+    # --- the loop ------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Until the window is closed."""
+        view = self.host.viewport()
+        while self.running:
+            for event in pygame.event.get():
+                self.handle(event)
+            if self._task_error is not None:
+                error, self._task_error = self._task_error, None
+                raise error
+            now = self.now
+            self._gestures(self.gestures.tick(now))
+            if self.host.viewport() != view:
+                view = self.host.viewport()
+                self.dirty = True
+            busy = self.scene.update(now)
+            for sheet in list(self.sheets):
+                busy = sheet.update(now) or busy
+            if self._again is not None and now >= self._again:
+                self._again = None
+                self.dirty = True
+            if self.dirty and not self.host.hidden():
+                self.draw()
+            if busy or self.dirty:
+                await self.host.frame()
+            elif self.gestures.waiting:
+                await self.host.rest(0.05)
+            else:
+                due = IDLE_SECONDS if self._again is None else max(0.0, self._again - self.now)
+                await self.host.rest(due)
 
 
 async def run(host: Host) -> None:
-    """Show an empty wall until the window is closed."""
+    """Open the window, show the shelf, and play until the window is closed."""
     pygame.display.init()
     pygame.font.init()
-    while not any(event.type == pygame.QUIT for event in pygame.event.get()):
-        surface = host.window()
-        surface.fill((28, 55, 51))
-        host.flip()
-        view = host.viewport()
-        host.describe([Item("wall", "wall", (0, 0, view.width, view.height))], "")
-        await host.rest(60)
+    pygame.key.set_repeat(350, 60)
+    host.window()
+    from games.table.sheets.home import Home
+
+    app = App(host)
+    app.show(Home(app))
+    try:
+        await app.run()
+    except Exception as error:  # whatever it is, the player reads it and keeps the game
+        host.crashed(error, getattr(app.scene, "record", None))

@@ -1,0 +1,235 @@
+"""The end of a game of Aqualin: the reef with its groups linked, and every group's points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.aqualin import pictures
+from games.aqualin.rules import ROLES, Aqualin
+from games.aqualin.tiles import COLOURS, CREATURES, GROUP_POINTS, groups
+from games.engine.game import Outcome, State
+from games.table.board import Marks
+from games.table.geometry import Rect, around
+from games.table.paint import Canvas
+from games.table.theme import GOLD, WHITE, rgb
+from games.table.ui import Target, Ui
+
+if TYPE_CHECKING:
+    from games.aqualin.board import AqualinBoard
+    from games.table.play import Play
+
+_CREAM = rgb("#fffbe9")
+_TEAL = rgb("#12808f")
+_SHEET = rgb("#f6f5ea")
+
+
+def draw_result(board: AqualinBoard, ui: Ui, state: State, outcome: Outcome, scene: Play) -> None:
+    """Draw the whole end screen except its buttons and tools."""
+    assert isinstance(state, Aqualin)
+    canvas = ui.canvas
+    w, h = canvas.width, canvas.height
+    shown = scene.result_tab
+    if shown < 0:
+        shown = outcome.winners[0] if outcome.winners else 0
+    if w < 0.8 * h:
+        _portrait(board, ui, state, outcome, scene, shown)
+    elif w < 760 or h < 560:
+        _sheet(ui, Rect(8, 8, w - 16, h - 140), state, outcome, scene, small=True)
+    else:
+        left = min(w * 0.42, h - 290, 520)
+        x = 40 if w >= 1160 else 24
+        canvas.text(ui.say("final_scores"), x, 62, 30, _CREAM, "kai", spacing=4)
+        _tabs(ui, Rect(x, 98, left, 58), scene, shown)
+        _reef(board, ui, Rect(x, 172, left, left), state, shown)
+        sheet_x = x + left + 24
+        _sheet(ui, Rect(sheet_x, 40, w - sheet_x - 28, h - 160), state, outcome, scene, False)
+
+
+def _portrait(board: AqualinBoard, ui: Ui, state: Aqualin, outcome: Outcome, scene: Play,
+              shown: int) -> None:  # fmt: skip
+    w, h = ui.canvas.width, ui.canvas.height
+    sheet_h = min(420, h * 0.52)
+    side = min(w - 24, h - sheet_h - 220)
+    _tabs(ui, Rect(12, 12, w - 24, 50), scene, shown)
+    _reef(board, ui, around(w / 2, 72 + side / 2, side), state, shown)
+    _sheet(ui, Rect(12, 84 + side, w - 24, h - 84 - side - 136), state, outcome, scene, True)
+
+
+def _reef(board: AqualinBoard, ui: Ui, rect: Rect, state: Aqualin, seat: int) -> None:
+    from games.aqualin.board import GAP, PAD
+
+    parts = 6 + 5 * GAP
+    board.set_reef(around(*rect.centre, rect.w / (parts + 2 * PAD) * parts))
+    pictures.tray(ui.canvas, board.reef, board.cell, board.cell * PAD, board.square)
+    linked = [g for g in groups(state.values(seat)) if len(g) > 1]
+    for group in linked:
+        pictures.glow(ui.canvas, group, board.square, board.cell)
+    board.draw_reef(ui, state, Marks())
+    for group in linked:
+        pictures.links(ui.canvas, group, board.square, board.cell)
+
+
+def _tabs(ui: Ui, rect: Rect, scene: Play, shown: int) -> None:
+    """Which groups are linked: creatures or colours."""
+    canvas = ui.canvas
+    canvas.fill(rect, rect.h / 2, ui.theme.chip, alpha=158)
+    label = ui.say("result.links")
+    room = rect.w * 0.26
+    canvas.fitted(label, rect.x + 22, rect.y + rect.h / 2 + 6, 17, room - 20, ui.theme.chip_ink)
+    track = Rect(rect.x + room, rect.y + 6, rect.w - room - 6, rect.h - 12)
+    canvas.fill(track, track.h / 2, rgb("#04222c"), alpha=190)
+    for cell, seat in zip(track.inset(3).columns(2), (1, 0), strict=True):
+        on = seat == shown
+        if on:
+            canvas.fill(cell, cell.h / 2, ui.theme.paper)
+        y = cell.y + cell.h / 2
+        canvas.sprite("aqualin", f"seat_{ROLES[seat]}", cell.x + 22, y, 26)
+        name = ui.say(f"result.groups.{ROLES[seat]}")
+        canvas.fitted(name, cell.x + 44, y + 6, 17, cell.w - 54,
+                      ui.theme.ink if on else ui.theme.chip_ink, "bold")  # fmt: skip
+        state = ("chosen",) if on else ()
+        ui.add(Target(f"links:{seat}", Rect(cell.x, track.y - 3, cell.w, track.h + 6), name,
+                      lambda seat=seat: scene.show_result_tab(seat), "choice",
+                      state=state))  # fmt: skip
+
+
+def _sheet(ui: Ui, rect: Rect, state: Aqualin, outcome: Outcome, scene: Play,
+           small: bool) -> None:  # fmt: skip
+    canvas = ui.canvas
+    canvas.shadow(rect.moved(4, 10), 150, "shadow_deep")
+    canvas.fill(rect, 18, _SHEET)
+    canvas.frame(rect.inset(9), 12, 1.4, ui.theme.edge, 200)
+    band = 66 if small else 88
+    top = rect.y + (16 if small else 30)
+    _banner(ui, Rect(rect.x, top, rect.w, band), outcome, scene, small)
+    key_h = 0 if small else 62
+    y = top + band + (10 if small else 20)
+    body = Rect(rect.x + (16 if small else 34), y, rect.w - (32 if small else 68),
+                rect.bottom - y - key_h - (10 if small else 14))  # fmt: skip
+    winner = outcome.winners[0] if outcome.winners else 1
+    for cell, seat in zip(body.columns(2, 20 if small else 28), (winner, 1 - winner),
+                          strict=True):  # fmt: skip
+        _column(ui, cell, state, seat, scene, small)
+    if not small:
+        _key(ui, Rect(rect.x + 28, rect.bottom - 62, rect.w - 56, 38))
+
+
+def _banner(ui: Ui, rect: Rect, outcome: Outcome, scene: Play, small: bool) -> None:
+    canvas = ui.canvas
+    over = 8 if small else 16
+    x0, x1 = rect.x - over, rect.right + over
+    notch = rect.h / 2
+    canvas.polygon(
+        [(x0, rect.y), (x1, rect.y), (x1 - 14, rect.y + notch), (x1, rect.bottom),
+         (x0, rect.bottom), (x0 + 14, rect.y + notch)], _TEAL,
+    )  # fmt: skip
+    canvas.line(x0 + 8, rect.y + 7, x1 - 8, rect.y + 7, 1.4, rgb("#bfeadf"), 180)
+    canvas.line(x0 + 8, rect.bottom - 7, x1 - 8, rect.bottom - 7, 1.4, rgb("#bfeadf"), 180)
+    winner = outcome.winners[0] if outcome.winners else 1
+    cx = rect.x + (44 if small else 86)
+    cy = rect.y + rect.h / 2
+    canvas.sprite("ui", "laurels", cx, cy, 58 if small else 92, GOLD)
+    canvas.sprite("aqualin", f"seat_{ROLES[winner]}", cx, cy - 2, 28 if small else 44)
+    size = 38 if small else 58
+    a, b = str(outcome.scores[winner]), str(outcome.scores[1 - winner])
+    right = rect.right - (16 if small else 44)
+    right -= canvas.text(b, right, cy + size * 0.33, size, _CREAM, "score", "right")
+    right -= 14
+    canvas.text(":", right, cy + size * 0.2, size * 0.52, rgb("#d7efe6"), "score", "right")
+    right -= 22
+    right -= canvas.text(a, right, cy + size * 0.33, size, GOLD, "score", "right")
+    left = cx + (36 if small else 64)
+    room = right - left - 12
+    text = ui.say("wins", name=scene.role(winner)) if outcome.winners else ui.say("draw")
+    canvas.fitted(text, left, cy + (0 if small else -5), 20 if small else 33, room, _CREAM, "kai",
+                  spacing=2 if ui.words.chinese else 0)  # fmt: skip
+    reason = scene.outcome_words(outcome).partition(" · ")[2]
+    totals = scene.match.finished_rounds().totals()
+    more = ui.say("result.moves")
+    if scene.match.round:
+        more = ui.say("result.match", a=totals[0], b=totals[1])
+    canvas.fitted(f"{reason} · {more}", left, cy + (20 if small else 27), 13 if small else 16,
+                  room, rgb("#d7efe6"), least=11)  # fmt: skip
+
+
+def _column(ui: Ui, rect: Rect, state: Aqualin, seat: int, scene: Play, small: bool) -> None:
+    """One player's groups as chains, with points and their total."""
+    canvas, theme = ui.canvas, ui.theme
+    size = 15 if small else 21
+    base = rect.y + (18 if small else 24)
+    canvas.sprite("aqualin", f"seat_{ROLES[seat]}", rect.x + 14, base - 7, 26 if small else 34)
+    who = "" if small else scene.who(seat)
+    who_width = canvas.texts.width(who, "sans", 14 * canvas.texts.enlarge)
+    name = ui.say(f"role.{ROLES[seat]}")
+    canvas.fitted(name, rect.x + (32 if small else 44), base, size, rect.w - 50 - who_width,
+                  theme.ink, "kai")  # fmt: skip
+    canvas.text(who, rect.right, base, 14, theme.sub, align="right")
+    top = base + (8 if small else 18)
+    canvas.line(rect.x, top, rect.right, top, 2, _TEAL)
+    foot = 34 if small else 58
+    rows = Rect(rect.x, top + 2, rect.w, rect.bottom - top - foot).rows(6)
+    by_value: list[list[int]] = [[] for _ in range(6)]
+    for group in groups(state.values(seat)):
+        by_value[state.values(seat)[group[0]]].append(len(group))
+    for value, row in enumerate(rows):
+        _row(ui, row, seat, value, by_value[value], shaded=value % 2 == 0)
+    y = rect.bottom - foot + 4
+    canvas.line(rect.x, y, rect.right, y, 2, _TEAL)
+    canvas.text(ui.say("result.total"), rect.x + 2, y + (24 if small else 34),
+                14 if small else 17, theme.sub)  # fmt: skip
+    canvas.text(str(state.scores()[seat]), rect.right - 4, y + (28 if small else 40),
+                26 if small else 36, rgb("#0a5a6c"), "score", "right")  # fmt: skip
+
+
+def _row(ui: Ui, row: Rect, seat: int, value: int, sizes: list[int], shaded: bool) -> None:
+    canvas, theme = ui.canvas, ui.theme
+    if shaded:
+        canvas.fill(Rect(row.x - 6, row.y + 1, row.w + 12, row.h - 2), 10, rgb("#dcebe2"),
+                    alpha=150)  # fmt: skip
+    y = row.y + row.h / 2
+    sign = min(32.0, row.h * 0.66)
+    pictures.kind(canvas, seat, value, row.x + 22, y, sign)
+    total = sum(GROUP_POINTS[n] for n in sizes)
+    size = 22 if row.h > 34 else 16
+    ink = theme.ink if total else rgb("#9fb5b2")
+    canvas.text(str(total), row.right - 4, y + size * 0.36, size, ink, "count", "right")
+    left = row.x + 48
+    if row.w > 240:
+        key = f"colour.{COLOURS[value]}" if seat == 0 else f"creature.{CREATURES[value]}"
+        canvas.fitted(ui.say(key), left, y + 6, 16, 52, theme.ink, least=11)
+        left += 54
+    _chains(canvas, left, y, row.right - 36 - left, seat, value, sizes, min(22.0, row.h * 0.5))
+
+
+def _chains(canvas: Canvas, x: float, y: float, room: float, seat: int, value: int,
+            sizes: list[int], height: float) -> None:  # fmt: skip
+    """Each scoring group as a pill with a dot a tile."""
+    chains = sorted((n for n in sizes if n > 1), reverse=True)
+    if not chains:
+        return
+    gap = height * 0.27
+    wanted = sum(n * height * 0.59 + height * 0.36 for n in chains) + gap * (len(chains) - 1)
+    k = min(1.0, room / wanted)
+    ground = _TEAL if seat else pictures.BASE[COLOURS[value]]
+    dot = WHITE if seat else pictures.DEEP.get(COLOURS[value], WHITE)
+    for n in chains:
+        width = (n * height * 0.59 + height * 0.36) * k
+        canvas.fill(Rect(x, y - height / 2, width, height), height / 2, ground)
+        for i in range(n):
+            at = x + (height * 0.48 + i * height * 0.59) * k
+            canvas.disc(at, y, height * 0.164 * min(1.0, k + 0.2), dot)
+        x += width + gap * k
+
+
+def _key(ui: Ui, rect: Rect) -> None:
+    """What a group of each size is worth."""
+    canvas, theme = ui.canvas, ui.theme
+    canvas.fill(rect, rect.h / 2, rgb("#e4efe6"))
+    for size, cell in zip(range(2, 7), rect.inset(20, 0).columns(5), strict=True):
+        points = GROUP_POINTS[size]
+        label = ui.say("result.chain", size=size) if ui.words.chinese else f"{size} ="
+        x, y = cell.centre
+        width = canvas.fitted(label, cell.x, y + 6, 15, cell.w * 0.55, theme.sub)
+        width += 8
+        width += canvas.text(str(points), cell.x + width, y + 7, 18, theme.ink, "count") + 4
+        canvas.text(ui.say("result.points"), cell.x + width, y + 6, 13, theme.sub)

@@ -1,0 +1,170 @@
+"""What a game brings to the table: places, pictures, and what an event moves and sounds like.
+
+A game writes no input code. It says where each pick lies and how it looks when it can be
+picked; the play scene does the rest.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from games.engine.game import Event, Move, Outcome, Pick, State
+from games.table.geometry import Rect
+from games.table.layout import Form, TablePlan
+from games.table.motion import Flight, Motion
+from games.table.theme import THEMES, Colour, Theme
+from games.table.ui import Ui
+from games.table.words import Words
+
+if TYPE_CHECKING:
+    from games.table.play import Play
+
+
+@dataclass
+class Marks:
+    """What is shown about a position besides its pieces."""
+
+    #: Picks made so far of the move being made.
+    chosen: tuple[Pick, ...] = ()
+    #: What can be picked next.
+    lit: frozenset[Pick] = frozenset()
+    #: The picks of a suggested move.
+    hint: tuple[Pick, ...] = ()
+    #: A pick that waits for a second tap.
+    aimed: Pick = ""
+    #: Events of the last action.
+    last: tuple[Event, ...] = ()
+    #: A piece that is being dragged, and where it is.
+    dragged: tuple[Pick, float, float] | None = None
+    #: When the lit places lit up, in seconds; they pulse three times and hold.
+    since: float = 0.0
+    #: Anything a game's own screens add (which groups to link on the end sheet).
+    extra: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class RulePage:
+    """A page of the rule sheet: its key into the words, and positions drawn on it.
+
+    The words have ``rules.<key>.title`` and ``rules.<key>.text``. Each example is a state as
+    text with the marks to show, captioned ``rules.<key>.<n>`` (n from 1).
+    """
+
+    key: str
+    examples: tuple[tuple[str, Marks], ...] = ()
+
+
+@dataclass(frozen=True)
+class LessonStep:
+    """One step of a lesson: ``lesson.<key>.title``, ``.text`` and, where the player acts,
+    ``.try``.
+
+    ``show`` are the picks in the light. ``move`` is what the player is to do (empty: just read
+    on); ``answer`` is what the opponent does then.
+    """
+
+    key: str
+    show: tuple[Pick, ...] = ()
+    move: Move = ()
+    answer: tuple[Move, ...] = ()
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A guided start: a position as text, and steps."""
+
+    state: str
+    steps: tuple[LessonStep, ...]
+
+
+class Board(ABC):
+    """The screen of one game. One per play scene; holds no state of the game."""
+
+    key: str
+    #: Height of the tray in portrait, in CSS pixels.
+    tray_height: float = 140.0
+    rules: tuple[RulePage, ...] = ()
+    lesson: Lesson | None = None
+
+    def __init__(self) -> None:
+        self.motion = Motion()
+
+    @property
+    def seat_colours(self) -> tuple[Colour, ...]:
+        """The colour of each seat, for graphs."""
+        return (self.theme.primary, self.theme.tag)
+
+    @property
+    def theme(self) -> Theme:
+        return THEMES[self.key]
+
+    @abstractmethod
+    def plan(self, plan: TablePlan) -> None:
+        """Take over where things are. Called before each drawing."""
+
+    @abstractmethod
+    def place(self, name: str) -> Rect | None:
+        """Where a pick or another named place lies; ``None`` when it is nowhere."""
+
+    @abstractmethod
+    def draw_background(self, ui: Ui) -> None:
+        """Fill the whole window."""
+
+    @abstractmethod
+    def draw(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
+        """Draw the board. With a scene, offer every pick that lies on it."""
+
+    @abstractmethod
+    def draw_tray(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
+        """Draw what lies beside the board: supply, display, hand."""
+
+    @abstractmethod
+    def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: State, seat: int,
+                  who: str) -> None:  # fmt: skip
+        """The inside of a seat card: who, score, and what makes it up."""
+
+    def draw_chip(self, ui: Ui, rect: Rect, state: State) -> None:
+        """What stands right of the prompt."""
+
+    @abstractmethod
+    def draw_token(self, ui: Ui, x: float, y: float, size: float, seat: int) -> None:
+        """The emblem of a seat, centred at a point."""
+
+    @abstractmethod
+    def draw_position(self, ui: Ui, rect: Rect, state: State, marks: Marks) -> None:
+        """A small picture of a position, for rule sheets."""
+
+    @abstractmethod
+    def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Play) -> None:
+        """The end of the game: the board and how the points came about."""
+
+    @abstractmethod
+    def flights(self, event: Event, state: State) -> list[Flight]:
+        """What moves, and sounds, when this happened; ``state`` is the one after it."""
+
+    @abstractmethod
+    def label(self, words: Words, pick: Pick, state: State) -> str:
+        """A pick in words, for screen readers and hints."""
+
+    def log_line(self, words: Words, event: Event) -> str:
+        """An event in words; empty for what needs no line."""
+        key = f"log.{type(event).__name__}"
+        return words.say(key, self.event_gaps(words, event)) if key in words else ""
+
+    def event_gaps(self, words: Words, event: Event) -> dict[str, Any]:
+        """What fills the gaps of an event's sentence."""
+        return {name: getattr(event, name) for name in type(event).__dataclass_fields__}
+
+    def move_words(self, words: Words, move: Move, state: State) -> str:
+        """A move in words, for hints and buttons."""
+        return " → ".join(self.label(words, pick, state) for pick in move)
+
+
+def open_board(key: str) -> Board:
+    """The screen of a game; its part must be at hand."""
+    board: Board = import_module(f"games.{key}.board").BOARD()
+    return board

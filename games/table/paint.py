@@ -1,0 +1,382 @@
+"""The brush: rounded boxes, shadows, lines, sprites and text, given in CSS pixels.
+
+What is drawn once is kept, so that a frame is a few dozen blits.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from math import ceil
+
+import pygame
+
+from games.table.atlas import Atlas
+from games.table.geometry import Rect
+from games.table.text import Texts
+from games.table.theme import SHADOW, WHITE, Colour, Theme, darker, lighter, mix
+
+_CACHED = 400
+_SUPER = 4
+
+
+class Canvas:
+    """A surface with its device scale, its sprites and its text."""
+
+    def __init__(self, scale: int, texts: Texts) -> None:
+        self.scale = scale
+        self.texts = texts
+        self.surface: pygame.Surface = pygame.Surface((1, 1))
+        self._atlases: dict[str, Atlas] = {}
+        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+    @property
+    def width(self) -> float:
+        return self.surface.get_width() / self.scale
+
+    @property
+    def height(self) -> float:
+        return self.surface.get_height() / self.scale
+
+    def px(self, length: float) -> int:
+        """A length in canvas pixels."""
+        return round(length * self.scale)
+
+    def box(self, rect: Rect) -> pygame.Rect:
+        """A rectangle in canvas pixels, its edges rounded one by one."""
+        x, y = self.px(rect.x), self.px(rect.y)
+        return pygame.Rect(x, y, self.px(rect.right) - x, self.px(rect.bottom) - y)
+
+    def keep(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A surface made once; the least recently used ones give way."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        surface = make()
+        self._kept[key] = surface
+        if len(self._kept) > _CACHED:
+            self._kept.popitem(last=False)
+        return surface
+
+    # --- sprites -------------------------------------------------------------------------
+
+    def atlas(self, group: str) -> Atlas:
+        if group not in self._atlases:
+            self._atlases[group] = Atlas(group, self.scale)
+        return self._atlases[group]
+
+    def sprite(
+        self, group: str, name: str, x: float, y: float, size: float,
+        tint: Colour | None = None, alpha: int = 255, turn: float = 0,
+    ) -> None:  # fmt: skip
+        """A sprite centred at a point, its nominal size ``size``; ``turn`` in degrees."""
+        atlas = self.atlas(group)
+        pixels = size * self.scale
+        if not turn:
+            atlas.draw(self.surface, name, (x * self.scale, y * self.scale), pixels, tint, alpha)
+            return
+        image = pygame.transform.rotozoom(atlas.sprite(name, pixels, tint, alpha), turn, 1)
+        self.surface.blit(image, image.get_rect(center=(self.px(x), self.px(y))))
+
+    def nine(
+        self, group: str, name: str, rect: Rect, tint: Colour | None = None, alpha: int = 255
+    ) -> None:
+        """A nine-slice whose nominal box is ``rect``."""
+        self.atlas(group).draw_nine(self.surface, name, self.box(rect), tint, alpha)
+
+    def glyph(self, name: str, x: float, y: float, size: float, colour: Colour) -> None:
+        """A line drawing of the table's own set, centred."""
+        self.sprite("ui", f"glyph_{name}", x, y, size, colour)
+
+    # --- boxes ---------------------------------------------------------------------------
+
+    def _corner(self, radius: int) -> pygame.Surface:
+        """The top left quarter of a disc as alpha, smooth at its edge."""
+
+        def make() -> pygame.Surface:
+            big = radius * _SUPER
+            surface = pygame.Surface((big, big), pygame.SRCALPHA)
+            pygame.draw.circle(surface, (*WHITE, 255), (big, big), big)
+            white = pygame.transform.smoothscale(surface, (radius, radius))
+            # Averaging darkened the edge's colour; only its alpha is wanted.
+            white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+            return white
+
+        return self.keep(("corner", radius), make)
+
+    def _mask(self, w: int, h: int, radius: int) -> pygame.Surface:
+        """A white rounded box."""
+
+        def make() -> pygame.Surface:
+            r = min(radius, w // 2, h // 2)
+            surface = pygame.Surface((w, h), pygame.SRCALPHA)
+            surface.fill((255, 255, 255, 255))
+            if r > 0:
+                corner = self._corner(r)
+                for flip_x, x in ((False, 0), (True, w - r)):
+                    for flip_y, y in ((False, 0), (True, h - r)):
+                        surface.fill((0, 0, 0, 0), (x, y, r, r))
+                        surface.blit(pygame.transform.flip(corner, flip_x, flip_y), (x, y))
+            return surface
+
+        return self.keep(("mask", w, h, radius), make)
+
+    def fill(
+        self, rect: Rect, radius: float, top: Colour, bottom: Colour | None = None,
+        alpha: int = 255,
+    ) -> None:  # fmt: skip
+        """A rounded box in one colour, or shaded from ``top`` to ``bottom``."""
+        box = self.box(rect)
+        if box.w <= 0 or box.h <= 0:
+            return
+        r = self.px(radius)
+
+        def make() -> pygame.Surface:
+            surface = self._mask(box.w, box.h, r).copy()
+            surface.blit(
+                shade(box.w, box.h, top, bottom or top, alpha), (0, 0),
+                special_flags=pygame.BLEND_RGBA_MULT,
+            )  # fmt: skip
+            return surface
+
+        self.surface.blit(self.keep(("fill", box.w, box.h, r, top, bottom, alpha), make), box)
+
+    def frame(
+        self, rect: Rect, radius: float, width: float, colour: Colour, alpha: int = 255
+    ) -> None:
+        """The outline of a rounded box; the line lies half outside ``rect``."""
+        outer = self.box(rect.inset(-width / 2))
+        line = max(1, self.px(width))
+        r = self.px(radius + width / 2)
+        if outer.w <= 2 * line or outer.h <= 2 * line:
+            return
+
+        def make() -> pygame.Surface:
+            surface = self._mask(outer.w, outer.h, r).copy()
+            hole = self._mask(outer.w - 2 * line, outer.h - 2 * line, max(0, r - line)).copy()
+            hole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            surface.blit(hole, (line, line), special_flags=pygame.BLEND_RGBA_SUB)
+            surface.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+            return surface
+
+        key = ("frame", outer.w, outer.h, r, line, colour, alpha)
+        self.surface.blit(self.keep(key, make), outer)
+
+    def dashes(
+        self, rect: Rect, width: float, dash: float, colour: Colour, radius: float = 8
+    ) -> None:
+        """A dashed outline of a rounded box."""
+        box = self.box(rect)
+        r = self.px(radius)
+
+        def make() -> pygame.Surface:
+            line = max(1, self.px(width))
+            whole = pygame.Surface((box.w + 2 * line, box.h + 2 * line), pygame.SRCALPHA)
+            for x0, y0, x1, y1 in (
+                (r, 0, box.w - r, 0), (box.w, r, box.w, box.h - r),
+                (box.w - r, box.h, r, box.h), (0, box.h - r, 0, r),
+            ):  # fmt: skip
+                length = abs(x1 - x0) + abs(y1 - y0)
+                n = max(1, round(length / self.px(2 * dash)))
+                for i in range(n):
+                    a, b = (i + 0.25) / n, (i + 0.75) / n
+                    pygame.draw.line(
+                        whole, colour,
+                        (line + x0 + (x1 - x0) * a, line + y0 + (y1 - y0) * a),
+                        (line + x0 + (x1 - x0) * b, line + y0 + (y1 - y0) * b), line,
+                    )  # fmt: skip
+            return whole
+
+        line = max(1, self.px(width))
+        key = ("dashes", box.w, box.h, r, line, dash, colour)
+        self.surface.blit(self.keep(key, make), (box.x - line, box.y - line))
+
+    def shadow(self, rect: Rect, alpha: int = 80, name: str = "shadow_soft") -> None:
+        """A soft shadow under a box; move the box down a little to lift what lies on it."""
+        self.nine("ui", name, rect, SHADOW, alpha)
+
+    def veil(self, colour: Colour, alpha: int, rect: Rect | None = None) -> None:
+        """A see-through layer over everything, or over ``rect``."""
+        box = self.box(rect) if rect else self.surface.get_rect()
+        self.surface.blit(
+            self.keep(
+                ("veil", box.w, box.h, colour, alpha),
+                lambda: shade(box.w, box.h, colour, colour, alpha),
+            ),
+            box,
+        )
+
+    def line(self, x0: float, y0: float, x1: float, y1: float, width: float, colour: Colour,
+             alpha: int = 255) -> None:  # fmt: skip
+        """A straight horizontal or vertical rule."""
+        half = width / 2
+        rect = Rect(min(x0, x1), min(y0, y1), abs(x1 - x0), abs(y1 - y0))
+        rect = rect.inset(0, -half) if y0 == y1 else rect.inset(-half, 0)
+        box = self.box(rect)
+        box.w, box.h = max(1, box.w), max(1, box.h)
+        if alpha == 255:
+            self.surface.fill(colour, box)
+        else:
+            self.surface.blit(shade(box.w, box.h, colour, colour, alpha), box)
+
+    def disc(self, x: float, y: float, radius: float, colour: Colour, alpha: int = 255) -> None:
+        self.fill(Rect(x - radius, y - radius, 2 * radius, 2 * radius), radius, colour,
+                  alpha=alpha)  # fmt: skip
+
+    def ring(self, x: float, y: float, radius: float, width: float, colour: Colour,
+             alpha: int = 255) -> None:  # fmt: skip
+        self.frame(
+            Rect(x - radius, y - radius, 2 * radius, 2 * radius), radius, width, colour, alpha
+        )
+
+    def polygon(self, points: list[tuple[float, float]], colour: Colour, alpha: int = 255) -> None:
+        """A filled shape with smooth edges."""
+        xs, ys = [p[0] for p in points], [p[1] for p in points]
+        left, top = int(min(xs) * self.scale) - 1, int(min(ys) * self.scale) - 1
+        w = ceil(max(xs) * self.scale) - left + 2
+        h = ceil(max(ys) * self.scale) - top + 2
+        local = tuple(
+            (round((x * self.scale - left) * _SUPER), round((y * self.scale - top) * _SUPER))
+            for x, y in points
+        )
+
+        def make() -> pygame.Surface:
+            big = pygame.Surface((w * _SUPER, h * _SUPER), pygame.SRCALPHA)
+            big.fill((*colour, 0))
+            pygame.draw.polygon(big, (*colour, 255), local)
+            small = pygame.transform.smoothscale(big, (w, h))
+            # Averaging mixed the colour with what is transparent; put it back.
+            small.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_MAX)
+            if alpha < 255:
+                small.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+            return small
+
+        self.surface.blit(self.keep(("polygon", local, colour, alpha), make), (left, top))
+
+    def stroke(self, points: list[tuple[float, float]], width: float, colour: Colour,
+               alpha: int = 255) -> None:  # fmt: skip
+        """A line through points with round joints and smooth edges."""
+        pad = width
+        left = int((min(p[0] for p in points) - pad) * self.scale)
+        top = int((min(p[1] for p in points) - pad) * self.scale)
+        w = ceil((max(p[0] for p in points) + pad) * self.scale) - left
+        h = ceil((max(p[1] for p in points) + pad) * self.scale) - top
+        local = tuple(
+            (round((x * self.scale - left) * _SUPER), round((y * self.scale - top) * _SUPER))
+            for x, y in points
+        )
+        thick = max(1, round(width * self.scale * _SUPER))
+
+        def make() -> pygame.Surface:
+            big = pygame.Surface((w * _SUPER, h * _SUPER), pygame.SRCALPHA)
+            big.fill((*colour, 0))
+            for (x0, y0), (x1, y1) in zip(local, local[1:], strict=False):
+                dx, dy = x1 - x0, y1 - y0
+                length = max(1e-6, (dx * dx + dy * dy) ** 0.5)
+                ox, oy = -dy / length * thick / 2, dx / length * thick / 2
+                corners = [(x0 + ox, y0 + oy), (x1 + ox, y1 + oy), (x1 - ox, y1 - oy),
+                           (x0 - ox, y0 - oy)]  # fmt: skip
+                pygame.draw.polygon(big, (*colour, 255), corners)
+            for point in local:
+                pygame.draw.circle(big, (*colour, 255), point, thick / 2)
+            small = pygame.transform.smoothscale(big, (w, h))
+            small.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_MAX)
+            if alpha < 255:
+                small.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+            return small
+
+        self.surface.blit(self.keep(("stroke", local, thick, colour, alpha), make), (left, top))
+
+    # --- furniture -----------------------------------------------------------------------
+
+    def panel(
+        self, rect: Rect, theme: Theme, radius: float = 14, inner: bool = True,
+        paper: Colour | None = None, shadow: int = 90,
+    ) -> None:  # fmt: skip
+        """A sheet of paper with its edge."""
+        paper = paper or theme.paper
+        self.shadow(rect.moved(1, 4), shadow)
+        self.fill(rect.moved(0, 2), radius, mix(paper, theme.edge, 0.75))
+        self.fill(rect, radius, lighter(paper, 0.35), paper)
+        if inner and rect.w > 24 and rect.h > 24:
+            self.frame(rect.inset(5), radius - 4, 1, theme.edge, 140)
+
+    def paper(self, rect: Rect, theme: Theme) -> None:
+        """A large sheet in a wooden frame."""
+        self.shadow(rect.moved(4, 12), 180, "shadow_deep")
+        self.fill(rect, 20, theme.banner)
+        self.fill(rect.inset(8), 14, theme.paper)
+        self.frame(rect.inset(15), 10, 1.2, theme.edge, 180)
+
+    # --- text ----------------------------------------------------------------------------
+
+    def text(
+        self, text: str, x: float, y: float, size: float, colour: Colour, face: str = "sans",
+        align: str = "left", spacing: float = 0, alpha: int = 255,
+    ) -> float:  # fmt: skip
+        """One line of text with its base line at ``y``; how wide it is."""
+        if not text:
+            return 0.0
+        size *= self.texts.enlarge
+        image = self.texts.draw(text, face, size, colour, spacing)
+        width = image.get_width() / self.scale
+        left = {"left": x, "centre": x - width / 2, "right": x - width}[align]
+        top = y - _ascent_of(self.texts, text, face, size)
+        if alpha < 255:
+            image = self.keep(
+                ("faded", text, face, size, colour, spacing, alpha),
+                lambda: _faded(image, alpha),
+            )
+        self.surface.blit(image, (self.px(left), self.px(top)))
+        return width
+
+    def fitted(
+        self, text: str, x: float, y: float, size: float, room: float, colour: Colour,
+        face: str = "sans", align: str = "left", spacing: float = 0, least: float = 12,
+    ) -> float:  # fmt: skip
+        """`text`, made smaller where it would be wider than ``room``."""
+        if spacing:
+            room -= spacing * max(0, len(text) - 1)
+        size = self.texts.fit(text, face, size * self.texts.enlarge, room, least)
+        size /= self.texts.enlarge
+        return self.text(text, x, y, size, colour, face, align, spacing)
+
+    def paragraph(
+        self, text: str, x: float, y: float, size: float, room: float, colour: Colour,
+        face: str = "sans", leading: float = 1.55, align: str = "left",
+    ) -> float:  # fmt: skip
+        """Wrapped text, the first base line at ``y``; the base line after the last one."""
+        for line in self.texts.wrap(text, face, size * self.texts.enlarge, room):
+            self.text(line, x, y, size, colour, face, align)
+            y += size * self.texts.enlarge * leading
+        return y
+
+
+def _ascent_of(texts: Texts, text: str, face: str, size: float) -> float:
+    """The ascent of the fonts that this text really uses."""
+    ascents = [texts._font(file, size).get_ascent() for file, _ in texts._runs(text, face)]
+    return max(ascents) / texts.scale
+
+
+def _faded(image: pygame.Surface, alpha: int) -> pygame.Surface:
+    faded = image.copy()
+    faded.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return faded
+
+
+def shade(w: int, h: int, top: Colour, bottom: Colour, alpha: int = 255) -> pygame.Surface:
+    """A box shaded from top to bottom."""
+    surface = pygame.Surface((w, h), pygame.SRCALPHA)
+    if top == bottom:
+        surface.fill((*top, alpha))
+        return surface
+    for y in range(h):
+        surface.fill((*mix(top, bottom, y / max(1, h - 1)), alpha), (0, y, w, 1))
+    return surface
+
+
+def button_shades(colour: Colour, enabled: bool = True) -> tuple[Colour, Colour, Colour]:
+    """Top and bottom of a button's face, and its lip."""
+    if not enabled:
+        colour = mix(colour, (154, 145, 132), 0.72)
+    return lighter(colour, 0.2), colour, darker(colour, 0.42)

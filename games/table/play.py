@@ -1,0 +1,688 @@
+"""A game on the table: offers picks, carries out moves, lets the computer think."""
+
+from __future__ import annotations
+
+from games.engine.chance import Chance
+from games.engine.game import (
+    Event,
+    IllegalMove,
+    Move,
+    Outcome,
+    Pick,
+    Reason,
+    State,
+    Thought,
+    next_picks,
+)
+from games.engine.match import Entry, Match
+from games.engine.record import to_text
+from games.table.app import App
+from games.table.board import Board, Marks, open_board
+from games.table.geometry import Rect
+from games.table.layout import TablePlan, plan_table, too_small
+from games.table.motion import SPEEDS, Flight
+from games.table.scene import Scene
+from games.table.theme import OUTLINE, mix
+from games.table.ui import Target, Ui
+from games.table.words import Words
+
+#: How long a message stays, in seconds.
+NOTE_SECONDS = 4.0
+#: How long a placement waits before it reveals something that cannot be taken back.
+HOLD_SECONDS = 1.6
+#: A computer's move comes no sooner than this after the last motion, at normal speed.
+THINK_SECONDS = 0.5
+#: How long a computer may think in one frame.
+SLICE_SECONDS = 0.006
+#: The level that gives hints: the strongest there is, in this order.
+HINT_LEVELS = ("expert", "hard", "normal")
+
+
+class Play(Scene):
+    """The scene of a running game."""
+
+    def __init__(self, app: App, match: Match, number: int) -> None:
+        super().__init__(app)
+        self.match = match
+        #: The number under which the game is kept.
+        self.number = number
+        self.game = match.game.key
+        self.board: Board = open_board(match.game.key)
+        self.theme = self.board.theme
+        self.picks: tuple[Pick, ...] = ()
+        self.aimed: Pick = ""
+        self.hint: Move = ()
+        self.dragged: tuple[Pick, float, float] | None = None
+        #: A move that is shown but not made yet, and when it will be.
+        self.held: tuple[Move, State, float] | None = None
+        #: Which part of the result is shown; -1: the winner's.
+        self.result_tab = -1
+        self._note = ("", 0.0)
+        self._since = 0.0
+        self._thought: Thought | None = None
+        self._found: Move = ()
+        self._hinting: Thought | None = None
+        self._chance = Chance(match.seed ^ 0x7AB1E)
+        self._ready = 0.0
+        self._ended = False
+        self._kept = True
+        self._lit_for: Ui | None = None
+        self._lit_set: set[Pick] = set()
+        self._begin_turn()
+
+    # --- what is known -------------------------------------------------------------------
+
+    @property
+    def words(self) -> Words:
+        return self.app.words(self.game)
+
+    @property
+    def watcher(self) -> int | None:
+        """The seat whose knowledge is shown: the person who decides, or the only person."""
+        people = self.match.people
+        if self.match.state.turn in people:
+            return self.match.state.turn
+        return people[0] if len(people) == 1 else None
+
+    @property
+    def view(self) -> State:
+        """The position as it is shown."""
+        if self.held is not None:
+            return self.held[1]
+        return self.match.state.seen_by(self.watcher)
+
+    @property
+    def turn_is_person(self) -> bool:
+        turn = self.match.state.turn
+        return turn >= 0 and self.held is None and self.match.player(turn).is_person
+
+    def who(self, seat: int) -> str:
+        """The name of whoever holds a seat."""
+        player = self.match.player(seat)
+        if player.name:
+            return player.name
+        if not player.is_person:
+            level = self.words.say(f"level.{player.kind}")
+            return self.words.say("cpu_level", level=level)
+        return self.words.say("you" if len(self.match.people) == 1 else "person")
+
+    def role(self, seat: int) -> str:
+        return self.words.say(f"role.{self.match.game.roles[seat]}")
+
+    # --- picking -------------------------------------------------------------------------
+
+    def lit(self) -> list[Pick]:
+        """What can be picked next by the person who decides."""
+        if not self.turn_is_person:
+            return []
+        return next_picks(self.view, self.picks)
+
+    def reachable(self) -> list[Pick]:
+        """What could be picked if this optional step were skipped."""
+        view = self.view
+        if self.picks or not self.turn_is_person or ("skip",) not in view.moves():
+            return []
+        after = view.copy()
+        after.play(("skip",))
+        return next_picks(after, ()) if after.turn == view.turn else []
+
+    def pick(self, pick: Pick) -> None:
+        """A person points at something."""
+        self.hint = ()
+        if self.held is not None:
+            self._commit_held()
+            self.app.redraw()
+            return
+        if self.board.motion.busy(self.app.now):
+            self.board.motion.finish()
+        if not self.turn_is_person:
+            return
+        view = self.view
+        path = (*self.picks, pick)
+        if pick in next_picks(view, self.picks):
+            self._aim_or_take(path)
+        elif self.picks and pick == self.picks[-1]:
+            self._set_picks(self.picks[:-1])
+        elif self.picks and pick in next_picks(view, ()):
+            self._set_picks(())
+            self._take((pick,))
+        elif pick in self.reachable():
+            self._set_picks(())
+            self._make(("skip",))
+            self._take((pick,))
+        else:
+            self.refuse(view.why_not(path) or Reason("not_now"))
+
+    def _aim_or_take(self, path: tuple[Pick, ...]) -> None:
+        """Where places are drawn small, the first tap aims and the second one takes."""
+        place = self.board.place(path[-1])
+        small = place is not None and min(place.w, place.h) < 44
+        if small and path in self.view.moves() and self.aimed != path[-1]:
+            self.aimed = path[-1]
+            self.app.sound.play("tap")
+            return
+        self._take(path)
+
+    def _take(self, path: tuple[Pick, ...]) -> None:
+        moves = [m for m in self.view.moves() if m[: len(path)] == path]
+        if len(moves) == 1 and moves[0] == path:
+            self._make(path)
+        else:
+            self._set_picks(path)
+            self.app.sound.play("pick")
+
+    def _set_picks(self, picks: tuple[Pick, ...]) -> None:
+        self.picks = picks
+        self.aimed = ""
+        self._since = self.app.now
+
+    def refuse(self, reason: Reason) -> None:
+        """Say why something cannot be done."""
+        self.app.sound.play("no")
+        self.note(self.explain(reason), urgent=True)
+
+    def explain(self, reason: Reason) -> str:
+        return self.words.say(f"why.{reason.key}", reason.args)
+
+    def note(self, text: str, urgent: bool = False) -> None:
+        """Show a sentence for a while, and say it."""
+        self._note = (text, self.app.now + NOTE_SECONDS)
+        self.app.announce(text, urgent)
+        self.app.redraw()
+
+    # --- moves ---------------------------------------------------------------------------
+
+    def _make(self, move: Move) -> None:
+        """Carry out a person's move, at once or after a moment in which it can be taken back."""
+        self._set_picks(())
+        self.dragged = None
+        if self._must_hold(move):
+            shown = self.view.copy()
+            events = shown.play(move)
+            self.held = (move, shown, self.app.now + HOLD_SECONDS)
+            self._launch([e for e in events if not e.reveals], shown)
+            return
+        self._commit(move)
+
+    def _must_hold(self, move: Move) -> bool:
+        """Whether the move shows something, after which people may not take it back."""
+        if len(self.match.people) < 2 or self.match.free_undo:
+            return False
+        return any(event.reveals for event in self.view.copy().play(move))
+
+    def _commit_held(self) -> None:
+        if self.held is not None:
+            move = self.held[0]
+            self.held = None
+            self._commit(move, shown=True)
+
+    def _commit(self, move: Move, shown: bool = False) -> None:
+        entry = self.match.play(move)
+        self._follow([entry], shown)
+
+    def _follow(self, entries: list[Entry], shown: bool = False) -> None:
+        """Set in motion and say what happened; ``shown``: the placing was seen already."""
+        lines = []
+        for entry in entries:
+            events = [event.seen_by(self.watcher) for event in entry.events]
+            self._launch([e for e in events if e.reveals or not shown], self.match.state)
+            for event in events:
+                line = self.board.log_line(self.words, event)
+                if line:
+                    lines.append(line)
+        if lines:
+            self.app.announce(self.words.say("joined").join(lines))
+        self._save()
+        self._begin_turn()
+
+    def _launch(self, events: list[Event], state: State) -> None:
+        self.board.motion.speed = self.app.speed
+        flights: list[Flight] = []
+        for event in events:
+            flights += self.board.flights(event, state)
+        self.board.motion.launch(flights, self.app.now)
+
+    def _begin_turn(self) -> None:
+        self.hint = ()
+        self._thought = self._hinting = None
+        self._set_picks(())
+        factor = SPEEDS[self.app.speed]
+        self._ready = self.app.now + THINK_SECONDS * factor
+        if self.match.state.turn >= 0:
+            self._ended = False
+        self.app.redraw()
+
+    def _save(self) -> None:
+        kept = self.app.saves.save(self.number, self.match)
+        if not kept and self._kept:
+            self.note(self.words.say("storage_full"), urgent=True)
+        self._kept = kept
+
+    @property
+    def record(self) -> str:
+        """The match as text, for a report."""
+        return to_text(self.match)
+
+    # --- undo, hint ----------------------------------------------------------------------
+
+    def undo(self, action: bool = False) -> None:
+        """Take back a pick, a held move, or the last move of a person."""
+        self.hint = ()
+        if self.held is not None:
+            self.held = None
+            self.board.motion.finish()
+        elif self.picks:
+            self._set_picks(self.picks[:-1])
+        else:
+            try:
+                self.match.undo(action)
+            except IllegalMove as error:
+                if error.reason.key == "undo_blocked":
+                    self._ask_consent(action)
+                else:
+                    self.refuse(error.reason)
+                return
+            self.board.motion.finish()
+            self._save()
+            self._begin_turn()
+        self.app.sound.play("undo")
+        self.app.redraw()
+
+    def _ask_consent(self, action: bool) -> None:
+        """Something was revealed: people must agree before it is taken back."""
+        from games.table.sheets.ask import ask
+
+        def agreed() -> None:
+            self.match.free_undo = True
+            self.undo(action)
+
+        ask(self.app, self.words.say("undo_ask"), agreed, self.words.say("undo"))
+
+    def redo(self) -> None:
+        """Make again what was taken back."""
+        if self.held is not None or self.picks:
+            return
+        entries = self.match.redo()
+        if entries:
+            self._follow(entries)
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self.held or self.picks) or self.match.undo_target() is not None
+
+    def ask_hint(self) -> None:
+        """Let the strongest level look, and show what it would do."""
+        if not self.turn_is_person or self._hinting is not None:
+            return
+        bots = self.match.game.bots()
+        level = next(name for name in HINT_LEVELS if name in bots)
+        self._hinting = bots[level]().think(self.view, Chance(self._chance.bits()))
+        self.note(self.words.say("hint_thinking"))
+
+    def _show_hint(self, move: Move) -> None:
+        self.hint = move
+        self._set_picks(())
+        self.app.sound.play("hint")
+        text = self.board.move_words(self.words, move, self.view)
+        self.note(self.words.say("hint_text", move=text))
+
+    # --- time ----------------------------------------------------------------------------
+
+    def update(self, now: float) -> bool:
+        for name in self.board.motion.due_sounds(now):
+            self.app.sound.play(name)
+        if self.held is not None and now >= self.held[2] and not self.picks:
+            self._commit_held()
+        if self.board.motion.busy(now):
+            self.app.dirty = True
+            return True
+        if self._hinting is not None:
+            move = self._think(self._hinting)
+            if move:
+                self._hinting = None
+                self._show_hint(move)
+            return True
+        if self.match.over:
+            if not self._ended:
+                self._ended = True
+                self._end()
+            return False
+        if self.match.player(self.match.state.turn).is_person or self.app.sheets:
+            return False
+        return self._computer(now)
+
+    def _computer(self, now: float) -> bool:
+        """The computer's turn: think in slices, then move."""
+        state = self.match.state
+        if self._thought is None:
+            level = self.match.player(state.turn).kind
+            bot = self.match.game.bots()[level]()
+            view = state.seen_by(state.turn)
+            self._thought = bot.think(view, Chance(self._chance.bits()))
+            self._found = ()
+        if not self._found:
+            self._found = self._think(self._thought)
+        if self._found and now >= self._ready:
+            move, self._thought = self._found, None
+            self._commit(move)
+        return True
+
+    def _think(self, thought: Thought) -> Move:
+        """Let a thought go on for a slice; its move when it has one, or ()."""
+        until = self.app.now + SLICE_SECONDS
+        try:
+            while self.app.now < until:
+                next(thought)
+        except StopIteration as end:
+            move: Move = end.value
+            return move
+        return ()
+
+    def _end(self) -> None:
+        from games.table.sheets.result import Result
+
+        self.app.sound.play("win")
+        self.app.open(Result(self.app, self))
+
+    # --- drawing -------------------------------------------------------------------------
+
+    def marks(self) -> Marks:
+        """What is to be shown about the position."""
+        lit = frozenset(self.lit())
+        last: tuple[Event, ...] = ()
+        history = self.match.history
+        if history:
+            group = history[-1].group
+            entries = [entry for entry in history if entry.group == group]
+            last = tuple(event.seen_by(self.watcher) for e in entries for event in e.events)
+        return Marks(self.picks, lit, self.hint, self.aimed, last, self.dragged, self._since)
+
+    def draw(self, ui: Ui) -> None:
+        canvas = ui.canvas
+        seats = self.match.seats
+        plan = plan_table(canvas.width, canvas.height, seats, self.board.tray_height)
+        self.board.plan(plan)
+        self.board.draw_background(ui)
+        if too_small(canvas.width, canvas.height):
+            self._draw_cover(ui)
+            return
+        view, marks = self.view, self.marks()
+        self._draw_prompt(ui, plan, view)
+        if plan.chip is not None and plan.chip.w > 200:
+            self.board.draw_chip(ui, plan.chip, view)
+        for seat, rect in enumerate(plan.seats):
+            self._draw_seat(ui, plan, rect, view, seat)
+        self.board.draw_tray(ui, view, marks, self)
+        self.board.draw(ui, view, marks, self)
+        self._draw_primary(ui, plan, view)
+        self._draw_note(ui, plan)
+
+    def _draw_cover(self, ui: Ui) -> None:
+        """All that fits into a very small frame: a button to the full screen."""
+        canvas = ui.canvas
+        x, y = canvas.width / 2, canvas.height / 2
+        canvas.fitted(ui.say("title"), x, y - 30, 26, canvas.width - 20, self.theme.chip_ink,
+                      "kai", "centre")  # fmt: skip
+        ui.primary(Rect(x - 110, y, 220, 54), ui.say("play_full"), self.app.host.toggle_fullscreen,
+                   "fullscreen")  # fmt: skip
+
+    def _draw_prompt(self, ui: Ui, plan: TablePlan, view: State) -> None:
+        canvas, theme, rect = ui.canvas, self.theme, plan.prompt
+        canvas.shadow(rect.moved(1, 4), 90)
+        canvas.fill(rect.moved(0, 2), rect.h / 2, mix(theme.paper, theme.edge, 0.8))
+        canvas.fill(rect, rect.h / 2, theme.paper)
+        canvas.frame(rect.inset(4), rect.h / 2 - 4, 1, theme.edge, 150)
+        size = {52: 18, 44: 16}.get(round(rect.h), 15)
+        seat = view.turn if view.turn >= 0 else None
+        x, y = rect.x + 18, rect.y + rect.h / 2
+        base = y + size * 0.36
+        if seat is not None:
+            self.board.draw_token(ui, rect.x + rect.h / 2 + 1, y, rect.h * 0.68, seat)
+            x = rect.x + rect.h + 6
+            if plan.form.compact and not ui.words.chinese:
+                who = ui.say(f"role.{self.match.game.roles[seat]}.short")
+            else:
+                who = ui.say("turn_of", name=ui.say(f"role.{self.match.game.roles[seat]}.short"))
+            x += canvas.text(who, x, base, size, theme.ink, "bold") + 8
+            canvas.line(x, y - 9, x, y + 9, 1.5, theme.edge)
+            x += 12
+        text = self._prompt_text(ui, view, plan.form.compact, rect.right - 16 - x, size)
+        canvas.fitted(text, x, base, size, rect.right - 16 - x, theme.ink)
+        ui.prose.append(text)
+
+    def _prompt_text(self, ui: Ui, view: State, compact: bool, room: float, size: float) -> str:
+        if self.held is not None:
+            return ui.say("prompt.held")
+        if view.turn < 0:
+            return ui.say("prompt.over")
+        if not self.match.player(view.turn).is_person:
+            return ui.say("thinking", name=self.who(view.turn))
+        prompt = view.prompt
+        stage = ".".join(("prompt", prompt.key, str(len(self.picks))))
+        key = stage if stage in ui.words else f"prompt.{prompt.key}"
+        text = ui.say(key, **self.prompt_gaps(view))
+        size *= ui.canvas.texts.enlarge
+        if compact or ui.canvas.texts.width(text, "sans", size) > room:
+            return ui.words.short(key, **self.prompt_gaps(view))
+        return text
+
+    def prompt_gaps(self, view: State) -> dict[str, object]:
+        """What fills the gaps of the prompt's sentence."""
+        gaps = dict(view.prompt.args)
+        for i, pick in enumerate(self.picks):
+            gaps[f"pick{i}"] = self.board.label(self.words, pick, view)
+        return gaps
+
+    def _draw_seat(self, ui: Ui, plan: TablePlan, rect: Rect, view: State, seat: int) -> None:
+        canvas, theme = ui.canvas, self.theme
+        active = view.turn == seat
+        radius = 12 if plan.form.compact else 14
+        canvas.panel(rect, theme, radius, not plan.form.compact)
+        if active:
+            canvas.frame(rect.inset(-2), radius + 2, 6, OUTLINE, 100)
+            canvas.frame(rect.inset(-2), radius + 2, 4, theme.turn)
+        self.board.draw_seat(ui, rect, plan.form, view, seat, self.who(seat))
+        if active:
+            player = self.match.player(seat)
+            if player.is_person:
+                key = "your_turn"
+                size = 11.5 if plan.form.compact else 13
+                label = ui.say(key)
+                x = rect.x + 72 if plan.form.compact else rect.right - 43
+                if not ui.words.chinese and not plan.form.compact:
+                    x = rect.right - 56
+                ui.tag(x, rect.y + (1 if plan.form.compact else 3), label, theme.tag, size)
+        score = view.scores()[seat]
+        ui.prose.append(ui.say("score_of", name=self.role(seat), n=score))
+
+    def _draw_primary(self, ui: Ui, plan: TablePlan, view: State) -> None:
+        size = 19 if plan.form.value in ("desktop", "tablet") else 17
+        if self.held is not None:
+            ui.primary(plan.primary, ui.say("take_back"), self.undo, size=size)
+            return
+        if self.match.over:
+            ui.primary(plan.primary, ui.say("show_result"), self._end, size=size)
+            return
+        lit = self.lit()
+        if self.aimed:
+            label = self.board.label(self.words, self.aimed, view)
+            text = ui.words.short("confirm_at", where=label) if plan.form.compact else ui.say(
+                "confirm_at", where=label)  # fmt: skip
+            ui.primary(plan.primary, text, lambda: self.pick(self.aimed), size=size)
+            return
+        for pick in ("done", "skip"):
+            if pick in lit:
+                key = f"pick.{pick}.{view.step}"
+                if key not in ui.words:
+                    key = f"pick.{pick}"
+                text = ui.words.short(key) if plan.form.compact else ui.say(key)
+                ui.primary(plan.primary, text, lambda pick=pick: self.pick(pick), size=size)
+                return
+        if self.picks:
+            ui.primary(plan.primary, ui.say("cancel"), self.undo, size=size)
+            return
+        text = ui.say("thinking_short") if not self.turn_is_person else ui.say(
+            f"wait.{view.step}" if f"wait.{view.step}" in ui.words else "your_turn")  # fmt: skip
+        ui.primary(plan.primary, text, lambda: None, enabled=False, size=size)
+
+    def _draw_note(self, ui: Ui, plan: TablePlan) -> None:
+        text, until = self._note
+        if text and ui.now < until:
+            ui.redraw_in(until - ui.now)
+            x = plan.board.x + plan.board.w / 2
+            ui.toast(text, x, plan.board.bottom - 6, min(560, plan.board.w - 16))
+            ui.prose.append(text)
+
+    def draw_tools(self, ui: Ui) -> None:
+        plan = plan_table(ui.canvas.width, ui.canvas.height, self.match.seats)
+        if too_small(ui.canvas.width, ui.canvas.height):
+            return
+        sheet = bool(self.app.sheets)
+        tools = (
+            ("undo", self.undo, self.can_undo and not sheet),
+            ("hint", self.ask_hint, self.turn_is_person and not sheet),
+            ("rules", self.open_rules, True),
+            ("menu", self.open_menu, True),
+        )
+        for rect, (name, tap, enabled) in zip(plan.tools, tools, strict=True):
+            target = ui.tool(rect, name, ui.say(name), tap, f"tool:{name}", enabled)
+            if name == "undo":
+                target.hold = lambda: self.undo(action=True)
+
+    # --- offering picks ------------------------------------------------------------------
+
+    def offer(self, ui: Ui, pick: Pick, rect: Rect, drag: bool = False) -> None:
+        """Make the pick that lies at ``rect`` pressable, legal now or not."""
+        state = []
+        if pick in self._lit_now(ui):
+            state.append("target")
+        if pick in self.picks:
+            state.append("chosen")
+        label = self.board.label(self.words, pick, self.view)
+        target = Target(f"pick:{pick}", rect, label, lambda: self.pick(pick), "place", True,
+                        tuple(state), near=min(rect.w, rect.h) < 44)  # fmt: skip
+        if drag and self.turn_is_person:
+            target.lift = lambda: self._lift(pick)
+            target.drop = lambda id: self._dropped(id)
+        ui.add(target)
+
+    def _lit_now(self, ui: Ui) -> set[Pick]:
+        if self._lit_for is not ui:
+            self._lit_for = ui
+            self._lit_set = {*self.lit(), *self.reachable()}
+        return self._lit_set
+
+    def _lift(self, pick: Pick) -> None:
+        """A piece is picked up to be dragged."""
+        self.hint = ()
+        if self.held is not None:
+            return
+        if pick not in self.picks:
+            self._set_picks(())
+            self.pick(pick)
+        if pick in self.picks:
+            self.dragged = (pick, *(self.board.place(pick) or Rect(0, 0, 0, 0)).centre)
+
+    def drag_to(self, x: float, y: float) -> None:
+        if self.dragged is not None:
+            self.dragged = (self.dragged[0], x, y)
+            self.app.redraw()
+
+    def _dropped(self, id: str) -> None:
+        piece, self.dragged = self.dragged, None
+        pick = id.removeprefix("pick:")
+        if piece is None:
+            return
+        if id.startswith("pick:") and pick in self.lit() and pick != piece[0]:
+            self._take((*self.picks, pick))
+        elif id.startswith("pick:") and pick != piece[0]:
+            self.refuse(self.view.why_not((*self.picks, pick)) or Reason("not_now"))
+        self.app.redraw()
+
+    # --- keys and sheets -----------------------------------------------------------------
+
+    def key(self, name: str) -> bool:
+        actions = {
+            "undo": self.undo, "u": self.undo, "backspace": self.undo, "redo": self.redo,
+            "h": self.ask_hint, "r": self.open_rules, "m": self.open_menu,
+        }  # fmt: skip
+        if name in actions:
+            actions[name]()
+            return True
+        return False
+
+    def back(self) -> None:
+        if self.picks or self.held is not None:
+            self.undo()
+        else:
+            self.open_menu()
+
+    def open_rules(self) -> None:
+        from games.table.sheets.rules import Rules
+
+        self.app.open(Rules(self.app, self.board, self.match.game))
+
+    def open_log(self) -> None:
+        """The moves so far, one by one."""
+        from games.table.replay import Replay
+
+        self._settle()
+        self.app.show(Replay(self.app, self.match, self.number))
+
+    def _settle(self) -> None:
+        """Make the move that is only shown, before the scene is left."""
+        if self.held is not None:
+            self._commit_held()
+
+    def leave(self) -> None:
+        """Back to the shelf; the game is kept."""
+        from games.table.sheets.home import Home
+
+        self._settle()
+        self.app.show(Home(self.app))
+
+    def resign(self, seat: int) -> None:
+        """A person gives the game up."""
+        self.held = None
+        self.match.resign(seat)
+        self._save()
+        self._begin_turn()
+
+    def agree_draw(self) -> None:
+        """Everybody agreed that nobody wins."""
+        self.held = None
+        self.match.agree_draw()
+        self._save()
+        self._begin_turn()
+
+    def seats_changed(self) -> None:
+        """Somebody else holds a seat from now on."""
+        self._save()
+        self._begin_turn()
+
+    def show_result_tab(self, tab: int) -> None:
+        """Another part of the result."""
+        self.result_tab = tab
+        self.app.redraw()
+
+    def outcome_words(self, outcome: Outcome) -> str:
+        """Who won and why, as a sentence."""
+        gaps = dict(outcome.reason.args)
+        if "seat" in gaps:
+            gaps["name"] = self.role(gaps["seat"])
+        key = outcome.reason.key
+        reason = self.words.say(f"outcome.{key}" if f"outcome.{key}" in self.words else key, gaps)
+        if not outcome.winners:
+            return f"{self.words.say('draw')} · {reason}"
+        names = self.words.say("joined").join(self.role(seat) for seat in outcome.winners)
+        return f"{self.words.say('wins', name=names)} · {reason}"
+
+    def last_words(self) -> str:
+        """What happened last, for whoever takes the device."""
+        lines = [self.board.log_line(self.words, e) for e in self.marks().last]
+        return self.words.say("joined").join(line for line in lines if line)
+
+    def open_menu(self) -> None:
+        from games.table.sheets.menu import Menu
+
+        self.app.open(Menu(self.app, self))

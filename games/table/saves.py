@@ -1,0 +1,125 @@
+"""Unfinished and finished games, kept by the platform as records."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from games import SHELF
+from games.engine.game import Game
+from games.engine.match import Match
+from games.engine.record import from_text, to_text
+from games.table.host import Storage, StorageFull
+
+_PREFIX = "game-"
+#: So many finished games are kept for watching again.
+FINISHED_KEPT = 10
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A kept game as the list shows it. ``scores`` are by seat."""
+
+    id: int
+    game: str
+    turn: int
+    scores: tuple[int, ...]
+    finished: bool
+    record: str
+
+
+def open_game(key: str) -> Game:
+    """A game of the shelf by key. Raises KeyError."""
+    return SHELF[key].open()
+
+
+class Saves:
+    """All kept games. A text that cannot be read is left where it is."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
+
+    def _ids(self) -> list[int]:
+        keys = (key[len(_PREFIX) :] for key in self.storage.keys() if key.startswith(_PREFIX))
+        return sorted((int(key) for key in keys if key.isdecimal()), reverse=True)
+
+    def new_id(self) -> int:
+        """A number that no kept game has."""
+        return max(self._ids(), default=0) + 1
+
+    def all(self) -> list[Kept]:
+        """Every kept game that can be listed, the latest first."""
+        found = []
+        for number in self._ids():
+            kept = self.get(number)
+            if kept is not None:
+                found.append(kept)
+        return found
+
+    def unfinished(self) -> list[Kept]:
+        return [kept for kept in self.all() if not kept.finished]
+
+    def get(self, number: int) -> Kept | None:
+        """One kept game, or ``None`` where there is none that can be listed."""
+        try:
+            data: Any = json.loads(self.storage.get(f"{_PREFIX}{number}") or "")
+            return Kept(
+                number, str(data["game"]), int(data["turn"]),
+                tuple(int(s) for s in data["scores"]), bool(data["finished"]),
+                str(data["record"]),
+            )  # fmt: skip
+        except (KeyError, TypeError, ValueError):
+            return None
+
+    def damaged(self) -> dict[int, str]:
+        """Kept texts that cannot even be listed, by number."""
+        return {
+            n: self.storage.get(f"{_PREFIX}{n}") or ""
+            for n in self._ids()
+            if self.get(n) is None
+        }
+
+    def load(self, kept: Kept) -> Match:
+        """The match itself. Raises RecordError with a sentence for the player."""
+        return from_text(kept.record, open_game)
+
+    def save(self, number: int, match: Match) -> bool:
+        """Keep the match under its number; False where there is no room.
+
+        When room runs out, the oldest finished games give way first.
+        """
+        finished = match.over and not match.has_next_round()
+        data = {
+            "game": match.game.key,
+            "turn": match.state.group + 1,
+            "scores": list(match.state.scores()),
+            "finished": finished,
+            "record": to_text(match),
+        }
+        text = json.dumps(data)
+        old = [k.id for k in self.all() if k.finished and k.id != number]
+        for extra in old[FINISHED_KEPT:]:
+            self.delete(extra)
+        old = old[:FINISHED_KEPT]
+        while True:
+            try:
+                self.storage.set(f"{_PREFIX}{number}", text)
+                return True
+            except StorageFull:
+                if not old:
+                    return False
+                self.delete(old.pop())
+
+    def delete(self, number: int) -> None:
+        self.storage.delete(f"{_PREFIX}{number}")
+
+    def export(self) -> str:
+        """Every kept game as one text, damaged ones included."""
+        parts = [kept.record for kept in self.all()] + list(self.damaged().values())
+        return "\n".join(parts)
+
+    def erase(self) -> None:
+        """Forget every kept game."""
+        for number in self._ids():
+            self.delete(number)

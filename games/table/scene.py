@@ -1,0 +1,115 @@
+"""Scenes and sheets: what the app shows and lets be touched."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.table.geometry import Rect
+from games.table.layout import tools_plan
+from games.table.theme import HOME, VEIL, Theme
+from games.table.ui import Ui
+
+if TYPE_CHECKING:
+    from games.table.app import App
+
+
+class Scene:
+    """A whole screen. Draws itself, and lives between two drawings."""
+
+    theme: Theme = HOME
+    #: The game whose words and sprites it uses, or ``None``.
+    game: str | None = None
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def draw(self, ui: Ui) -> None:
+        """Draw everything but the tools."""
+        raise NotImplementedError
+
+    def draw_tools(self, ui: Ui) -> None:
+        """Draw the four tools; they stay on top of every sheet."""
+        raise NotImplementedError
+
+    def update(self, now: float) -> bool:
+        """Go on with what takes time; True while another frame is wanted at once."""
+        return False
+
+    def drag_to(self, x: float, y: float) -> None:
+        """Something of the scene is being dragged and is at this point."""
+
+    def back(self) -> None:
+        """The escape key, when no sheet is open."""
+
+    def key(self, name: str) -> bool:
+        """A key that moved no focus; True when it meant something."""
+        return False
+
+
+class Sheet:
+    """Something on top of a scene. ``title`` is said when it opens."""
+
+    #: Whether a tap beside it, or escape, closes it.
+    closable = True
+    #: How dark the veil under it is, 0 to 255.
+    veil = 168
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    @property
+    def theme(self) -> Theme:
+        return HOME
+
+    def draw(self, ui: Ui) -> None:
+        raise NotImplementedError
+
+    def update(self, now: float) -> bool:
+        return False
+
+    def close(self) -> None:
+        """Put the sheet away."""
+        self.app.close(self)
+
+    # --- what most sheets share ----------------------------------------------------------
+
+    def frame(self, ui: Ui, title: str, sub: str = "", width: float = 1200,
+              height: float = 664) -> Rect:  # fmt: skip
+        """Draw the paper with its title and close button; the room inside.
+
+        The sheet is as large as asked where the window allows it, and leaves the tools free.
+        """
+        canvas = ui.canvas
+        tools = tools_plan(canvas.width, canvas.height)
+        compact = canvas.width < 760 or canvas.height < 560
+        margin = 8 if compact else 28
+        portrait = canvas.width < 0.8 * canvas.height
+        floor = tools[0].y - 8 if portrait or not compact else canvas.height - 8
+        room_w = canvas.width - 2 * margin
+        if compact and not portrait:
+            room_w = tools[0].x - 8 - margin
+        w, h = min(width, room_w), min(height, floor - margin)
+        x = (room_w - w) / 2 + margin
+        y = margin + max(0, (floor - margin - h) * 0.4)
+        rect = Rect(x, y, w, h)
+        canvas.paper(rect, self.theme)
+        size = 22 if compact else 32
+        pad = 24 if compact else 40
+        base = y + (44 if compact else 62)
+        room = w - 2 * pad - 60
+        title_width = canvas.fitted(title, x + pad, base, size, room, ui.theme.ink, "kai",
+                                    spacing=2 if ui.words.chinese else 0)  # fmt: skip
+        left = room - title_width - 30
+        if sub and canvas.texts.width(sub, "sans", 15) < left:
+            canvas.text(sub, x + w - 92, base - 4, 15, ui.theme.sub, align="right")
+        if self.closable:
+            side = 46 if compact else 50
+            ui.soft(Rect(x + w - side - (14 if compact else 24), y + (12 if compact else 22), side,
+                         side), "", self.close, "close", "close", spoken=ui.say("close"))
+        top = y + (62 if compact else 88)
+        ui.prose.append(title)
+        return Rect(x + pad, top, w - 2 * pad, rect.bottom - top - (18 if compact else 28))
+
+    def draw_veil(self, ui: Ui) -> None:
+        if self.veil:
+            ui.canvas.veil(VEIL, self.veil)

@@ -1,0 +1,1 @@
+"""Screens and sheets around the games: shelf, set-up, rules, menu, settings, result."""

@@ -1,0 +1,378 @@
+"""The shelf: the boxes that are there, and the game left half-way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from games import SHELF, Box
+from games.engine.record import RecordError
+from games.table.app import App
+from games.table.geometry import Rect
+from games.table.host import PartMissing
+from games.table.layout import tools_plan
+from games.table.play import Play
+from games.table.saves import Kept
+from games.table.scene import Scene
+from games.table.sheets.ask import Message
+from games.table.sheets.shelf import boxes, players_minutes
+from games.table.theme import mix, rgb
+from games.table.ui import Target, Ui
+
+_TITLE = rgb("#ffeecb")
+_SUB = rgb("#e9cf9c")
+_PLATE_INK = rgb("#4a321e")
+
+
+class Home(Scene):
+    """The first screen."""
+
+    # --- drawing -------------------------------------------------------------------------
+
+    def draw(self, ui: Ui) -> None:
+        canvas = ui.canvas
+        w, h = canvas.width, canvas.height
+        size = canvas.surface.get_size()
+        canvas.surface.blit(canvas.atlas("home").cover("wall", *size), (0, 0))
+        ui.prose.append(ui.say("title"))
+        if w < 0.8 * h:
+            self._portrait(ui)
+        else:
+            self._landscape(ui)
+
+    def _title(self, ui: Ui, y: float, size: float) -> None:
+        canvas = ui.canvas
+        x = canvas.width / 2
+        chinese = ui.words.chinese
+        spacing = size * 0.28 if chinese else 1
+        big = size if chinese else size * 0.82
+        width = canvas.text(ui.say("title"), x, y, big, _TITLE, "kai", "centre", spacing)
+        sub = max(13.5, size * 0.36)
+        canvas.text(ui.say("subtitle"), x, y + size * 0.68, sub, _SUB, "kai", "centre", 2)
+        if canvas.width >= 900 and size > 40:
+            line = y + size * 0.32
+            for side in (-1, 1):
+                near = x + side * (width / 2 + 22)
+                canvas.line(near, line, near + side * 120, line, 1.4, _SUB, 150)
+                canvas.sprite("ui", "shape_diamond", near + side * 132, line, 7, _SUB, 200)
+
+    def _landscape(self, ui: Ui) -> None:
+        canvas = ui.canvas
+        w, h = canvas.width, canvas.height
+        shelf = boxes()
+        compact = w < 760 or h < 560
+        title = 50 if h >= 740 else 36 if not compact else 26
+        self._title(ui, title * 1.76 if not compact else 38, title)
+        tools = tools_plan(w, h)
+        low_h = 0 if compact else 146 if h >= 700 else 112
+        floor = tools[0].y - 12 if not compact else h - 8
+        low_y = floor - low_h
+        # Five boxes fill the width; fewer stand in the middle at the same size.
+        top = title * 2.9 if not compact else 58
+        shelf_room = low_y - top - 74
+        if compact:
+            room_w = w - 16
+            shelf_room = h - top - 60 - 130
+        else:
+            room_w = w - 130
+        slot = min(room_w / max(3, len(shelf)), shelf_room * 206 / 278 + 26)
+        box_w = slot - 26
+        box_h = box_w * 278 / 206
+        base = top + (shelf_room - box_h) * 0.5 + box_h
+        self._plank(ui, base, 52)
+        left = (w - slot * len(shelf)) / 2
+        for i, box in enumerate(shelf):
+            rect = Rect(left + i * slot + 13, base - box_h, box_w, box_h)
+            self._box(ui, box, rect, base)
+        if compact:
+            self._embed_foot(ui, tools)
+            return
+        self._continue(ui, Rect(56, low_y, (w - 136) * 0.545, low_h))
+        right = Rect(56 + (w - 136) * 0.545 + 24, low_y, (w - 136) * 0.455, low_h)
+        self._ways(ui, right)
+        room = tools[0].x - 56 - 20
+        canvas.fitted(ui.say("credits_line"), 56, h - 30, 13.5, room, rgb("#a9bcb0"), least=11)
+
+    def _plank(self, ui: Ui, base: float, height: float) -> None:
+        canvas = ui.canvas
+        canvas.nine("home", "shelf_top", Rect(0, base - 16, canvas.width, 20))
+        canvas.nine("home", "shelf", Rect(0, base + 4, canvas.width, height))
+
+    def _box(self, ui: Ui, box: Box, rect: Rect, base: float) -> None:
+        canvas = ui.canvas
+        x, y = rect.centre
+        id = f"box:{box.key}"
+        hover = ui.look.hover == id or ui.look.pressed == id
+        lift = 6 if hover else 0
+        canvas.sprite("home", f"game_{box.key}", x, y - lift, rect.w)
+        title_y = rect.bottom - rect.h * 0.118 - lift
+        name = ui.say(f"game.{box.key}")
+        spacing = 2 if ui.words.chinese else 0
+        canvas.fitted(name, x, title_y, rect.w * 0.155, rect.w * 0.84, rgb("#fff3d6"), "kai",
+                      "centre", spacing, least=11)  # fmt: skip
+        other = _OTHER[box.key][0 if not ui.words.chinese else 1]
+        if rect.w > 110:
+            canvas.fitted(other, x, title_y + rect.w * 0.11, max(11, rect.w * 0.064),
+                          rect.w * 0.84, rgb("#e9cf9c"), "kai", "centre", least=10)  # fmt: skip
+        plate_w = min(168.0, rect.w * 0.95)
+        plate_h = 34 if rect.w > 150 else 26
+        plate = Rect(x - plate_w / 2, base + (11 if rect.w > 150 else 8), plate_w, plate_h)
+        canvas.nine("home", "name_plate", plate)
+        text = players_minutes(ui.words, box)
+        canvas.fitted(text, x, plate.y + plate_h / 2 + 5, 15.5 if rect.w > 150 else 13,
+                      plate_w - 26, _PLATE_INK, "bold", "centre", least=10)  # fmt: skip
+        label = f"{name} {text}"
+        hit = Rect(rect.x, rect.y, rect.w, plate.bottom - rect.y)
+        ui.add(Target(id, hit, label, lambda: self.open_box(box.key)))
+
+    def _continue(self, ui: Ui, rect: Rect) -> None:
+        """The card with the game left half-way."""
+        canvas, theme = ui.canvas, ui.theme
+        canvas.panel(rect, theme)
+        kept = self._latest()
+        small = rect.h < 130
+        if kept is None:
+            canvas.text(ui.say("no_unfinished"), rect.x + 24, rect.y + rect.h / 2 - 4, 20,
+                        theme.ink, "kai")  # fmt: skip
+            canvas.fitted(ui.say("no_unfinished.more"), rect.x + 24, rect.y + rect.h / 2 + 26, 15,
+                          rect.w - 48, theme.sub)  # fmt: skip
+            return
+        cover_h = rect.h - 28
+        cover_w = cover_h * 200 / 270
+        canvas.sprite("home", f"cover_{kept.game}", rect.x + 18 + cover_w / 2,
+                      rect.y + rect.h / 2, cover_w)  # fmt: skip
+        x = rect.x + 18 + cover_w + 22
+        button = Rect(rect.right - 200, rect.y + (rect.h - 62) / 2, 180, 62)
+        room = button.x - x - 12
+        y = rect.y + (26 if small else 42)
+        canvas.fitted(ui.say("last_unfinished"), x, y, 14.5, room, theme.sub)
+        canvas.fitted(ui.say(f"game.{kept.game}"), x, y + 34, 27, room, theme.ink, "kai",
+                      spacing=1)  # fmt: skip
+        canvas.fitted(self._situation(ui, kept), x, y + 60, 15, room, theme.sub)
+        more = len(self.app.saves.unfinished())
+        if more > 1 and not small:
+            link = Rect(x - 8, y + 66, 130, 36)
+            ui.soft(link, ui.say("more_games", n=more), self.open_games, "games", "history", 14)
+        ui.primary(button, ui.say("continue"), lambda: self.resume(kept), "continue", size=21)
+
+    def _situation(self, ui: Ui, kept: Kept) -> str:
+        turn = ui.say("games.turn", n=kept.turn)
+        return f"{turn} · " + " : ".join(map(str, kept.scores))
+
+    def _latest(self) -> Kept | None:
+        unfinished = self.app.saves.unfinished()
+        return unfinished[0] if unfinished else None
+
+    def _ways(self, ui: Ui, rect: Rect) -> None:
+        """Against whom to play, and the language."""
+        canvas, theme = ui.canvas, ui.theme
+        canvas.panel(rect, theme, paper=mix(theme.paper, rgb("#e3c596"), 0.35))
+        small = rect.h < 130
+        if not small:
+            canvas.text(ui.say("how_to_play"), rect.x + 22, rect.y + 34, 14.5, theme.sub)
+        y = rect.y + (18 if small else 48)
+        inner = rect.w - 40
+        way_w = (inner - 12 - 20 - min(148, inner * 0.3)) / 2
+        for i, (glyph, key) in enumerate((("users", "hotseat"), ("play", "vs_cpu"))):
+            cell = Rect(rect.x + 20 + i * (way_w + 12), y, way_w, 54)
+            on = self.app.against_cpu == bool(i)
+            ground = rgb("#fffaf0") if on else mix(theme.paper, rgb("#e3c596"), 0.2)
+            canvas.fill(cell, 14, ground)
+            canvas.frame(cell, 14, 3 if on else 1.2, rgb("#b97f14") if on else theme.edge)
+            canvas.glyph(glyph, cell.x + 26, cell.y + 27, 24, theme.ink)
+            canvas.fitted(ui.say(key), cell.x + 46, cell.y + 33, 17, cell.w - 56, theme.ink,
+                          "bold", least=11)  # fmt: skip
+            state = ("chosen",) if on else ()
+            ui.add(Target(f"way:{key}", cell, ui.say(key), _set(self.app, bool(i)), "choice",
+                          state=state))  # fmt: skip
+        lang_w = min(148, inner * 0.3)
+        lang = Rect(rect.right - 20 - lang_w, y, lang_w, 54)
+        ui.choice(lang, ["中", "EN"], 0 if ui.words.chinese else 1, self._language, "language",
+                  size=18, name=ui.say("set.language"))  # fmt: skip
+        lasting = self.app.host.storage.lasting
+        note = ui.say("offline_note" if lasting else "memory_note")
+        canvas.fitted(note, rect.x + 22, rect.bottom - (14 if small else 16), 14, rect.w - 44,
+                      theme.sub if lasting else rgb("#a8401a"))  # fmt: skip
+
+    def _language(self, i: int) -> None:
+        self.app.set_language(("zh-Hant", "en")[i])
+
+    def _embed_foot(self, ui: Ui, tools: tuple[Rect, ...]) -> None:
+        """In a small window: continue, or the language, left of the tools."""
+        area = Rect(10, tools[0].y, tools[0].x - 20, tools[-1].bottom - tools[0].y)
+        kept = self._latest()
+        rows = area.rows(2, 6)
+        if kept is not None:
+            label = f"{ui.say('continue')}：" if ui.words.chinese else f"{ui.say('continue')}: "
+            ui.primary(rows[0], label + ui.say(f"game.{kept.game}"), lambda: self.resume(kept),
+                       "continue", size=17)  # fmt: skip
+        else:
+            ui.canvas.fitted(ui.say("no_unfinished.more"), rows[0].x + 6, rows[0].y + 32, 16,
+                             rows[0].w - 12, _TITLE)  # fmt: skip
+        ways = [ui.say("hotseat"), ui.say("vs_cpu")]
+        lang_w = 92
+        ui.choice(Rect(rows[1].x, rows[1].y + 2, rows[1].w - lang_w - 8, 48), ways,
+                  int(self.app.against_cpu), lambda i: _set(self.app, bool(i))(), "way",
+                  size=15)  # fmt: skip
+        ui.choice(Rect(rows[1].right - lang_w, rows[1].y + 2, lang_w, 48), ["中", "EN"],
+                  0 if ui.words.chinese else 1, self._language, "language", size=15,
+                  name=ui.say("set.language"))  # fmt: skip
+
+    def _portrait(self, ui: Ui) -> None:
+        canvas = ui.canvas
+        w, h = canvas.width, canvas.height
+        self._title(ui, 50 if h > 700 else 40, 32 if h > 700 else 26)
+        shelf = boxes()
+        tools = tools_plan(w, h)
+        top, floor = (92 if h > 700 else 72), tools[0].y - 12
+        # Two boxes a shelf, and a place for the card of the game left half-way.
+        rows = max(2, (len(shelf) + 2) // 2)
+        row_h = (floor - top) / rows
+        box_h = min(row_h - 46, (w / 2 - 60) * 278 / 206)
+        box_w = box_h * 206 / 278
+        for row in range(rows):
+            base = top + row * row_h + box_h
+            self._plank(ui, base, 32)
+        for i, box in enumerate(shelf):
+            base = top + (i // 2) * row_h + box_h
+            cx = w * (0.28 if i % 2 == 0 else 0.72)
+            self._box(ui, box, Rect(cx - box_w / 2, base - box_h, box_w, box_h), base)
+        slot = len(shelf)
+        base = top + (slot // 2) * row_h + box_h
+        if slot % 2:
+            card = Rect(w * 0.53, base - box_h + 20, w * 0.44, box_h - 24)
+        else:
+            card = Rect(16, base - box_h + 20, w - 32, box_h - 24)
+        self._phone_card(ui, card)
+        if rows * 2 - slot > 2 or (slot % 2 and rows * 2 - slot > 1):
+            base = top + (rows - 1) * row_h + box_h
+            self._phone_ways(ui, Rect(16, base - box_h + 16, w - 32, box_h - 20))
+
+    def _phone_card(self, ui: Ui, rect: Rect) -> None:
+        canvas, theme = ui.canvas, ui.theme
+        canvas.panel(rect, theme, 12)
+        kept = self._latest()
+        if kept is None:
+            canvas.paragraph(ui.say("no_unfinished"), rect.x + 14, rect.y + 34, 17, rect.w - 28,
+                             theme.ink, "kai")  # fmt: skip
+            canvas.paragraph(ui.say("no_unfinished.more"), rect.x + 14, rect.y + 88, 14,
+                             rect.w - 28, theme.sub)  # fmt: skip
+            return
+        canvas.fitted(ui.say("last_unfinished"), rect.x + 14, rect.y + 26, 13, rect.w - 28,
+                      theme.sub)  # fmt: skip
+        canvas.fitted(ui.say(f"game.{kept.game}"), rect.x + 14, rect.y + 54, 20, rect.w - 28,
+                      theme.ink, "kai")  # fmt: skip
+        canvas.fitted(self._situation(ui, kept), rect.x + 14, rect.y + 75, 13.5, rect.w - 28,
+                      theme.sub)  # fmt: skip
+        ui.primary(Rect(rect.x + 12, rect.bottom - 62, rect.w - 24, 52), ui.say("continue"),
+                   lambda: self.resume(kept), "continue", size=18)  # fmt: skip
+
+    def _phone_ways(self, ui: Ui, rect: Rect) -> None:
+        canvas, theme = ui.canvas, ui.theme
+        canvas.panel(rect, theme, 12, paper=mix(theme.paper, rgb("#e3c596"), 0.35))
+        canvas.text(ui.say("how_to_play"), rect.x + 16, rect.y + 26, 14, theme.sub)
+        ways = [ui.say("hotseat"), ui.say("vs_cpu")]
+        y = rect.y + 36
+        ui.choice(Rect(rect.x + 12, y, rect.w - 24, 48), ways, int(self.app.against_cpu),
+                  lambda i: _set(self.app, bool(i))(), "way", size=16)  # fmt: skip
+        if rect.h > 150:
+            ui.choice(Rect(rect.x + 12, y + 58, rect.w - 24, 48), ["中文", "English"],
+                      0 if ui.words.chinese else 1, self._language, "language", size=16,
+                      name=ui.say("set.language"))  # fmt: skip
+
+    def draw_tools(self, ui: Ui) -> None:
+        sound = "sound" if self.app.settings.sound else "sound_off"
+        tools = (
+            ("full", "full", self.app.host.toggle_fullscreen),
+            (sound, "sound", self.app.flip_sound),
+            ("rules", "rules", self.open_rules),
+            ("menu", "menu", self.open_menu),
+        )
+        places = tools_plan(ui.canvas.width, ui.canvas.height)
+        for rect, (glyph, name, tap) in zip(places, tools, strict=True):
+            ui.tool(rect, glyph, ui.say(name), tap, f"tool:{name}")
+
+    # --- opening -------------------------------------------------------------------------
+
+    def open_box(self, key: str) -> None:
+        """Take a box from the shelf: its set-up."""
+        self.app.sound.play("tap")
+        self.app.run_task(self._open_box(key))
+
+    async def _open_box(self, key: str) -> None:
+        from games.table.sheets.setup import SetUp
+
+        if await self._part(key):
+            self.app.open(SetUp(self.app, SHELF[key]))
+
+    async def _part(self, key: str) -> bool:
+        """Have the files of a game at hand; False, and a message, when that fails."""
+        try:
+            await self.app.host.open_part(key)
+        except PartMissing as error:
+            words = self.app.words()
+            game = words.say(f"game.{key}")
+            text = f"{words.say('part_missing', game=game)}\n{error}"
+            self.app.open(Message(self.app, text))
+            return False
+        return True
+
+    def resume(self, kept: Kept) -> None:
+        """Go on with a kept game."""
+        self.app.run_task(self._resume(kept))
+
+    async def _resume(self, kept: Kept) -> None:
+        if kept.game not in SHELF or not await self._part(kept.game):
+            return
+        try:
+            match = self.app.saves.load(kept)
+        except RecordError as error:
+            text = self.app.words().say(f"why.{error.reason.key}", error.reason.args)
+            self.app.open(Message(self.app, text))
+            return
+        self.app.show(Play(self.app, match, kept.id))
+
+    def open_games(self) -> None:
+        from games.table.sheets.games import Games
+
+        self.app.open(Games(self.app, self))
+
+    def open_rules(self) -> None:
+        from games.table.sheets.choose import ChooseRules
+
+        shelf = boxes()
+        if len(shelf) == 1:
+            self.app.run_task(self._rules_of(shelf[0].key))
+        else:
+            self.app.open(ChooseRules(self.app, self._open_rules_of))
+
+    def _open_rules_of(self, key: str) -> None:
+        self.app.run_task(self._rules_of(key))
+
+    async def _rules_of(self, key: str) -> None:
+        from games.table.board import open_board
+        from games.table.sheets.rules import Rules
+
+        if await self._part(key):
+            self.app.open(Rules(self.app, open_board(key), SHELF[key].open()))
+
+    def open_menu(self) -> None:
+        from games.table.sheets.menu import HomeMenu
+
+        self.app.open(HomeMenu(self.app, self))
+
+
+_OTHER = {
+    "great_plains": ("草原鬥爭", "Great Plains"),
+    "aqualin": ("海洋佔地王", "Aqualin"),
+    "battle_line": ("古戰陣", "Battle Line"),
+    "dominant_species": ("優勢物種", "Dominant Species"),
+    "bullfrogs": ("蛙戰士", "Bullfrogs"),
+}
+
+
+def _set(app: App, against_cpu: bool) -> Callable[[], None]:
+    def choose() -> None:
+        app.against_cpu = against_cpu
+
+    return choose
+

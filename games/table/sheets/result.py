@@ -1,0 +1,79 @@
+"""The end of a game: the board's own account of the points, and what to do next."""
+
+from __future__ import annotations
+
+from games.engine.chance import Chance
+from games.engine.match import Match
+from games.table.app import App
+from games.table.geometry import Rect
+from games.table.layout import tools_plan
+from games.table.play import Play
+from games.table.scene import Sheet
+from games.table.theme import Theme
+from games.table.ui import Ui
+
+
+class Result(Sheet):
+    """Covers the whole table."""
+
+    closable = False
+    veil = 0
+
+    def __init__(self, app: App, play: Play) -> None:
+        super().__init__(app)
+        self.play = play
+        outcome = play.match.outcome()
+        assert outcome is not None, "only a finished game has a result"
+        self.outcome = outcome
+        play.result_tab = -1
+        app.announce(play.outcome_words(outcome), urgent=True)
+
+    @property
+    def theme(self) -> Theme:
+        return self.play.theme
+
+    def draw(self, ui: Ui) -> None:
+        play = self.play
+        play.board.draw_background(ui)
+        ui.prose.append(ui.say("final_scores"))
+        ui.prose.append(play.outcome_words(self.outcome))
+        play.board.draw_result(ui, play.match.state, self.outcome, play)
+        self._buttons(ui)
+
+    def _buttons(self, ui: Ui) -> None:
+        w, h = ui.canvas.width, ui.canvas.height
+        tools = tools_plan(w, h)
+        if w < 0.8 * h:
+            row = Rect(12, tools[0].y - 62, w - 24, 54)
+        elif w < 760 or h < 560:
+            row = Rect(8, tools[0].y, tools[0].x - 18, 54)
+        else:
+            row = Rect(max(40, tools[0].x - 430), tools[0].y + 2, 0, 64)
+            row = row._replace(w=tools[0].x - row.x - 16)
+        again = row.w * 0.52
+        size = 19 if row.w > 380 else 16
+        more = self.play.match.has_next_round()
+        label = ui.say("next_round" if more else "again")
+        sub = "" if "result.swap" not in ui.words or row.h < 60 else ui.say("result.swap")
+        ui.primary(row._replace(w=again), label, self._again, "again", self.theme.tag, size,
+                   sub=sub)  # fmt: skip
+        rest = Rect(row.x + again + 10, row.y, row.w - again - 10, row.h)
+        left, right = rest.columns(2, 10)
+        ui.primary(left, ui.say("watch"), self._watch, "watch", size=size - 2)
+        ui.primary(right, ui.say("to_shelf"), self.play.leave, "to_shelf", size=size - 2)
+
+    def _again(self) -> None:
+        """The next game of the match; after the last one a new match, sides swapped."""
+        play, match = self.play, self.play.match
+        if match.has_next_round():
+            match.next_round()
+            self.app.show(Play(self.app, match, play.number))
+            return
+        seed = Chance(match.seed ^ 0xA9A1).bits() % 10**6
+        fresh = Match(match.game, match.players, match.options, seed)
+        self.app.show(Play(self.app, fresh, self.app.saves.new_id()))
+
+    def _watch(self) -> None:
+        from games.table.replay import Replay
+
+        self.app.show(Replay(self.app, self.play.match, self.play.number))

@@ -1,0 +1,117 @@
+"""The rule sheet: an index at the left, a page with drawn positions at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from games import SHELF
+from games.engine.game import Game
+from games.table.app import App
+from games.table.board import Board
+from games.table.geometry import Rect
+from games.table.scene import Sheet
+from games.table.sheets.shelf import players_minutes
+from games.table.theme import Theme, darker, mix
+from games.table.ui import Target, Ui
+
+
+class Rules(Sheet):
+    """The rules of one game."""
+
+    def __init__(self, app: App, board: Board, game: Game) -> None:
+        super().__init__(app)
+        self.board = board
+        self.rules = game
+        self.page = 0
+        self._examples = {
+            page.key: [(game.read(text), marks) for text, marks in page.examples]
+            for page in board.rules
+        }
+
+    @property
+    def theme(self) -> Theme:
+        return self.board.theme
+
+    def draw(self, ui: Ui) -> None:
+        ui.words = self.app.words(self.board.key)
+        canvas, theme = ui.canvas, ui.theme
+        pages = self.board.rules
+        page = pages[self.page]
+        title = ui.say(f"rules.{page.key}.title")
+        room = self.frame(ui, f"{ui.say('rules')}：{title}" if ui.words.chinese
+                          else f"{ui.say('rules')}: {title}")  # fmt: skip
+        wide = room.w > 700
+        if wide:
+            self._index(ui, Rect(room.x, room.y, 214, room.h))
+            body = Rect(room.x + 244, room.y, room.w - 244, room.h)
+        else:
+            self._steps(ui, Rect(room.x, room.bottom - 48, room.w, 46))
+            body = Rect(room.x, room.y, room.w, room.h - 58)
+        text = ui.say(f"rules.{page.key}.text")
+        size = 17.0 if wide else 16.0
+        examples = self._examples[page.key]
+        beside = bool(examples) and body.w > body.h * 1.1
+        text_w = body.w * 0.5 - 16 if beside else body.w
+        # A long text in a small window is set smaller rather than cut.
+        while size > 12:
+            lines = canvas.texts.wrap(text, "sans", size * canvas.texts.enlarge, text_w)
+            used = len(lines) * size * canvas.texts.enlarge * 1.55
+            if used <= body.h - (0 if beside or not examples else body.h * 0.42):
+                break
+            size -= 1
+        y = canvas.paragraph(text, body.x, body.y + 22, size, text_w, theme.ink)
+        ui.prose.append(text)
+        if not examples:
+            return
+        area = (Rect(body.x + body.w * 0.5 + 8, body.y, body.w * 0.5 - 8, body.h) if beside
+                else Rect(body.x, y - 4, body.w, body.bottom - y + 4))  # fmt: skip
+        cells = area.columns(len(examples), 12) if not beside else area.rows(len(examples), 10)
+        for n, (cell, (state, marks)) in enumerate(zip(cells, examples, strict=True), start=1):
+            caption = ui.say(f"rules.{page.key}.{n}")
+            lines = canvas.texts.wrap(caption, "sans", 15 * canvas.texts.enlarge, cell.w)
+            foot = len(lines) * 22 * canvas.texts.enlarge + 6
+            self.board.draw_position(ui, Rect(cell.x, cell.y, cell.w, cell.h - foot), state, marks)
+            canvas.paragraph(caption, cell.x + cell.w / 2, cell.bottom - foot + 22, 15, cell.w,
+                             theme.sub, leading=1.45, align="centre")  # fmt: skip
+            ui.prose.append(caption)
+
+    def _index(self, ui: Ui, rect: Rect) -> None:
+        canvas, theme = ui.canvas, ui.theme
+        box = SHELF[self.board.key]
+        canvas.fitted(players_minutes(ui.words, box), rect.x + 4, rect.y + 14, 14, rect.w,
+                      theme.sub)  # fmt: skip
+        step = min(64.0, (rect.h - 26) / len(self.board.rules))
+        for i, page in enumerate(self.board.rules):
+            cell = Rect(rect.x, rect.y + 26 + i * step, rect.w, step - 10)
+            on = i == self.page
+            ground = darker(theme.banner, 0.35) if on else mix(theme.paper, theme.edge, 0.18)
+            canvas.fill(cell, 14, ground)
+            ink = theme.paper if on else theme.ink
+            y = cell.y + cell.h / 2
+            canvas.text(str(i + 1), cell.x + 24, y + 7, 20, ink if on else theme.sub, "count",
+                        "centre")  # fmt: skip
+            name = ui.say(f"rules.{page.key}.title")
+            canvas.fitted(name, cell.x + 46, y + 7, 19, cell.w - 74, ink, "bold", least=13)
+            if on:
+                canvas.glyph("next", cell.right - 18, y, 20, ink)
+            state = ("chosen",) if on else ()
+            ui.add(Target(f"page:{i}", cell, name, self._turn_to(i), "choice", state=state))
+
+    def _steps(self, ui: Ui, rect: Rect) -> None:
+        """Back and forth, where there is no room for an index."""
+        last = len(self.board.rules) - 1
+        side = 96
+        ui.soft(Rect(rect.x, rect.y, side, rect.h), "", self._turn_to(max(0, self.page - 1)),
+                "page:back", "prev", enabled=self.page > 0, spoken=ui.say("lesson_back"))
+        ui.canvas.fitted(ui.say("page_of", a=self.page + 1, b=last + 1), rect.x + rect.w / 2,
+                         rect.y + 28, 15, rect.w - 2 * side - 16, ui.theme.sub,
+                         align="centre")  # fmt: skip
+        ui.soft(Rect(rect.right - side, rect.y, side, rect.h), "",
+                self._turn_to(min(last, self.page + 1)), "page:next", "next",
+                enabled=self.page < last, spoken=ui.say("lesson_next"))  # fmt: skip
+
+    def _turn_to(self, page: int) -> Callable[[], None]:
+        def turn() -> None:
+            self.page = page
+
+        return turn

@@ -1,0 +1,148 @@
+"""Text: faces, measuring, drawing, wrapping. Sizes are in CSS pixels."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from pathlib import Path
+
+import pygame
+
+from games.table.theme import Colour
+
+FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
+
+#: Faces by role: the file for Latin text, and the file for Chinese text.
+FACES: dict[str, tuple[str, str]] = {
+    "kai": ("fraunces_semibold.ttf", "wenkai_tc_bold.ttf"),
+    "sans": ("noto_sans_tc_regular.otf", "noto_sans_tc_regular.otf"),
+    "bold": ("noto_sans_tc_bold.otf", "noto_sans_tc_bold.otf"),
+    "score": ("fraunces_black.ttf", "wenkai_tc_bold.ttf"),
+    "count": ("fraunces_bold.ttf", "wenkai_tc_bold.ttf"),
+}
+#: Never at the start of a line, never at its end.
+NOT_FIRST = "，。、；：！？」』）〉》…—·％%,.;:!?)]}"
+NOT_LAST = "「『（〈《([{"
+_CACHED = 700
+
+
+def is_wide(char: str) -> bool:
+    """Whether a character is Chinese, or punctuation set with it."""
+    return char >= "\u2e80" or char in "‧…—“”‘’·"
+
+
+class Texts:
+    """Draws text for one device scale. ``enlarge`` grows all of it (large text)."""
+
+    def __init__(self, scale: int, enlarge: float = 1.0) -> None:
+        self.scale = scale
+        self.enlarge = enlarge
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._drawn: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+    def _font(self, file: str, size: float) -> pygame.font.Font:
+        pixels = max(6, round(size * self.scale))
+        key = file, pixels
+        if key not in self._fonts:
+            self._fonts[key] = pygame.font.Font(str(FONTS / file), pixels)
+        return self._fonts[key]
+
+    def _runs(self, text: str, face: str) -> list[tuple[str, str]]:
+        """The text cut where the file changes."""
+        latin, wide = FACES[face]
+        if latin == wide or not any(map(is_wide, text)):
+            return [(latin, text)]
+        runs: list[tuple[str, str]] = []
+        for char in text:
+            file = wide if is_wide(char) else latin
+            if runs and runs[-1][0] == file:
+                runs[-1] = file, runs[-1][1] + char
+            else:
+                runs.append((file, char))
+        return runs
+
+    def width(self, text: str, face: str, size: float, spacing: float = 0) -> float:
+        """How wide the text is."""
+        total = 0.0
+        for file, run in self._runs(text, face):
+            total += self._font(file, size).size(run)[0] / self.scale
+        return total + spacing * max(0, len(text) - 1)
+
+    def ascent(self, face: str, size: float) -> float:
+        """From the top of the drawn surface to the base line."""
+        latin, wide = FACES[face]
+        a = self._font(latin, size).get_ascent()
+        b = self._font(wide, size).get_ascent()
+        return max(a, b) / self.scale
+
+    def fit(self, text: str, face: str, size: float, room: float, least: float = 12) -> float:
+        """The size, from ``size`` down to ``least``, at which the text fits into ``room``."""
+        width = self.width(text, face, size)
+        if width <= room:
+            return size
+        return max(least, size * room / width)
+
+    def draw(
+        self, text: str, face: str, size: float, colour: Colour, spacing: float = 0
+    ) -> pygame.Surface:
+        """The text on a transparent surface. The surface is shared: do not draw on it."""
+        key = (text, face, round(size * 8), colour, round(spacing * 8), self.scale)
+        if key in self._drawn:
+            self._drawn.move_to_end(key)
+            return self._drawn[key]
+        pieces = []
+        for file, run in self._runs(text, face):
+            font = self._font(file, size)
+            for part in run if spacing else (run,):
+                pieces.append((font.render(part, True, colour), font.get_ascent()))
+        top = max((ascent for _, ascent in pieces), default=0)
+        below = max((s.get_height() - a for s, a in pieces), default=0)
+        gap = spacing * self.scale
+        width = sum(s.get_width() for s, _ in pieces) + gap * max(0, len(pieces) - 1)
+        if len(pieces) == 1:
+            surface = pieces[0][0]
+        else:
+            surface = pygame.Surface((max(1, round(width)), max(1, top + below)), pygame.SRCALPHA)
+            x = 0.0
+            for piece, ascent in pieces:
+                surface.blit(piece, (round(x), top - ascent))
+                x += piece.get_width() + gap
+        self._drawn[key] = surface
+        if len(self._drawn) > _CACHED:
+            self._drawn.popitem(last=False)
+        return surface
+
+    def wrap(self, text: str, face: str, size: float, room: float) -> list[str]:
+        """The text in lines no wider than ``room``. A line break in it starts a new line."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            lines += self._wrap_one(paragraph, face, size, room)
+        return lines
+
+    def _wrap_one(self, text: str, face: str, size: float, room: float) -> list[str]:
+        lines: list[str] = []
+        line = ""
+        for token in _tokens(text):
+            if line and self.width((line + token).rstrip(), face, size) > room:
+                lines.append(line.rstrip())
+                line = token.lstrip()
+            else:
+                line += token
+        if line.strip() or not lines:
+            lines.append(line.rstrip())
+        return lines
+
+
+def _tokens(text: str) -> list[str]:
+    """Pieces that may not be broken: Latin words, Chinese characters with their marks."""
+    tokens: list[str] = []
+    for char in text:
+        glue = tokens and (
+            (char in NOT_FIRST)
+            or (tokens[-1][-1] in NOT_LAST)
+            or (not is_wide(char) and not is_wide(tokens[-1][-1]) and tokens[-1][-1] != " ")
+        )
+        if glue:
+            tokens[-1] += char
+        else:
+            tokens.append(char)
+    return tokens
