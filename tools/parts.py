@@ -23,12 +23,19 @@ FIRST_GAME = "aqualin"  # its part comes with the page; the others when they are
 # Folders under games/ and assets/ that belong to no single game.
 _SHARED = ("engine", "table", "fonts", "home", "sounds", "ui")
 _LEVEL = 12  # libdeflate's best
-# What of pygame no game here uses: icons of other systems, cameras, MIDI, arrays of numpy.
+# What of pygame no game here uses: icons of other systems, cameras, MIDI, arrays of numpy, its
+# own font (the games bring theirs), and doors to modules that this build does not have.
 _NO_PYGAME = (
     "pygame/pygame.ico",
     "pygame/pygame_icon.icns",
     "pygame/pygame_icon_mac.bmp",
+    "pygame/freesansbold.ttf",
+    "pygame/_audio.py",
     "pygame/_camera_opencv.py",
+    "pygame/_sdl3_mixer.py",
+    "pygame/_sprite.py",
+    "pygame/freetype.py",
+    "pygame/ftfont.py",
     "pygame/camera.py",
     "pygame/macosx.py",
     "pygame/midi.py",
