@@ -126,6 +126,8 @@ class LessonPlay(Play):
         y1 = max(p.bottom for p in places) + 12
         if len(places) == 2 and self.stage.move:
             holes = [p.inset(-10, -12) for p in places]
+            if holes[0].distance(*places[1].centre) < places[1].w:
+                holes = [Rect(x0, y0, x1 - x0, y1 - y0)]
         else:
             holes = [Rect(x0, y0, x1 - x0, y1 - y0)]
         _veil_around(ui, holes, dark)
@@ -225,7 +227,7 @@ def _veil_around(ui: Ui, holes: list[Rect], colour: tuple[int, int, int]) -> Non
         veil = pygame.Surface(size, pygame.SRCALPHA)
         veil.fill((*colour, 168))
         for box in boxes:
-            veil.fill((0, 0, 0, 0), box)
+            pygame.draw.rect(veil, (0, 0, 0, 0), box, border_radius=canvas.px(20))
         return veil
 
     canvas.surface.blit(canvas.keep(("spotlight", size, boxes, colour), make), (0, 0))
