@@ -20,8 +20,10 @@
     }
     return new Promise((resolve) => {
       const timer = setTimeout(() => rested(), Math.min(seconds, 86400) * 1000);
+      canvas.resting = true; // tells a test that the screen has come to rest
       rested = () => {
         clearTimeout(timer);
+        canvas.resting = false;
         rested = null;
         resolve();
       };
