@@ -42,5 +42,5 @@ def play_on(table: Table, rand: random.Random, taps: int, choose: Choose | None 
 def start(table: Table, box: str, chinese: bool = True) -> None:
     """From the shelf to a new game against the computer."""
     table.tap(f"box:{box}")
-    table.until("() => document.querySelector('#table-items > [data-id=start]')")
+    table.until("() => !!document.querySelector('#table-items > [data-id=start]')")
     table.tap("start")

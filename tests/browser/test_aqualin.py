@@ -128,7 +128,7 @@ def test_a_damaged_save_and_a_made_up_link_are_explained(fresh: Open, site: Site
     table.tap("close")
     assert "box:aqualin" in table.items()
     table.open(site.address + "?again#game=aqualin~1~0.0~5~person.normal~3~AAAA~00000000~")
-    table.until("() => document.querySelector('#table-items > [data-id=close]')")
+    table.until("() => !!document.querySelector('#table-items > [data-id=close]')")
     table.tap("close")
     start(table, "aqualin")
 
