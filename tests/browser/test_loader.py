@@ -135,7 +135,7 @@ def test_retry_keeps_what_has_arrived(fresh: Open, site: Site) -> None:
     page.wait_for_function(most)
     time.sleep(0.5)
     held[0].abort()
-    shows(page, "下載中斷了", "games-zip")
+    shows(page, "下載中斷了", "games.zip")
     page.unroute("**/games-zip-*")
     before = len(asked)
     page.click(".err .go")
@@ -177,7 +177,7 @@ def test_retry_asks_for_the_rest_of_a_broken_file(fresh: Open, site: Site) -> No
 
     page.route("**/pyodide-asm-wasm-*", answer)
     page.goto(site.address)
-    shows(page, "下載中斷了", "pyodide-asm-wasm")
+    shows(page, "下載中斷了", "pyodide.asm.wasm")
     page.click(".err .go")
     opens(page)
     assert asked == [None, f"bytes={len(content) // 3}-"]
@@ -188,7 +188,7 @@ def test_stalled_line(fresh: Open, site: Site) -> None:
     held: list[Route] = []
     page.route("**/pygame-zip-*", lambda route: held.append(route))
     page.goto(site.address)
-    shows(page, "The download has stalled", "pygame-zip")
+    shows(page, "The download has stalled", "pygame.zip")
     page.unroute("**/pygame-zip-*")
     page.click(".err .go")
     opens(page)
@@ -198,7 +198,7 @@ def test_damaged_file(fresh: Open, site: Site) -> None:
     page = fresh().page
     page.route("**/games-zip-*", lambda route: route.fulfill(body=b"<html>not found</html>"))
     page.goto(site.address)
-    shows(page, "有一個檔案壞了", "games-zip")
+    shows(page, "有一個檔案壞了", "games.zip")
     page.unroute("**/games-zip-*")
     page.click(".err .go")
     opens(page)
