@@ -29,12 +29,14 @@ class Plot:
         self.shape = shape
         self.flat = flat
         self.spaces = tuple(spaces) or shape.spaces
-        at = {space: _unit(shape, space, flat) for space in self.spaces}
+        self._shown = frozenset(self.spaces)
+        at = {space: _unit(shape, space, flat) for space in shape.spaces}
+        shown = [at[space] for space in self.spaces]
         half_w, half_h = (CORNER, 0.5) if flat else (0.5, CORNER)
-        left = min(x for x, _ in at.values()) - half_w
-        right = max(x for x, _ in at.values()) + half_w
-        top = min(y for _, y in at.values()) - half_h
-        bottom = max(y for _, y in at.values()) + half_h
+        left = min(x for x, _ in shown) - half_w
+        right = max(x for x, _ in shown) + half_w
+        top = min(y for _, y in shown) - half_h
+        bottom = max(y for _, y in shown) + half_h
         #: Width of a hexagon across its flats.
         self.size = min(area.w / (right - left), area.h / (bottom - top), most)
         x, y = area.centre
@@ -45,7 +47,7 @@ class Plot:
         self.box = around(x, y, (right - left) * self.size, (bottom - top) * self.size)
 
     def __contains__(self, space: int) -> bool:
-        return space in self._at
+        return space in self._shown
 
     @property
     def suffix(self) -> str:
@@ -53,7 +55,7 @@ class Plot:
         return "_f" if self.flat else "_p"
 
     def centre(self, space: int) -> Point:
-        """The middle of a space."""
+        """The middle of a space, shown or not."""
         return self._at[space]
 
     def cell(self, space: int) -> Rect:
