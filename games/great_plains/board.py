@@ -56,6 +56,9 @@ class GreatPlainsBoard(Board):
         self.plot: Plot | None = None
         self._tiles: dict[str, Rect] = {}
         self._chosen: Pick = ""
+        #: The end that is being walked through, and since when, in seconds.
+        self.walked: Outcome | None = None
+        self.walk_from = 0.0
 
     # --- places --------------------------------------------------------------------------
 
@@ -234,7 +237,9 @@ class GreatPlainsBoard(Board):
         canvas.frame(window, 10, 1.6, theme.sub)
         words = Rect(window.right + 14, tray.y + 10, tray.right - window.right - 24, tray.h - 20)
         move = (*marks.chosen, marks.aimed)
-        title = ui.say("panel.here") if len(move) == 1 else self.move_words(ui.words, move, state)
+        title = ui.say("panel.here")
+        if len(move) > 1:
+            title = self._animal_action(ui.words, state, move).label
         if state.step == "place":
             panels.preview(ui, words, state, move, title)
         else:

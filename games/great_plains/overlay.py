@@ -169,6 +169,9 @@ class Overlay:
         marks, state = self.marks, self.state
         places = [self.at[p] for p in marks.lit if self._here(p) and p != marks.aimed]
         if len(marks.chosen) > 1:
+            for name in analysis.reach(state, marks.chosen[0]).spaces:
+                if name != marks.chosen[1] and self._here(name):
+                    self.threat(self.at[name])
             return
         if marks.chosen and marks.chosen[0] == ANIMALS[BEAR]:
             for space in places:

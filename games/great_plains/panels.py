@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.engine.game import Move, Pick
 from games.great_plains import analysis, pictures, say
-from games.great_plains.events import AnimalReturned, LeadChanged
+from games.great_plains.events import AnimalTaken, Pushed
 from games.great_plains.geometry import ANIMALS, BEAR
 from games.great_plains.rules import ROLES, TOKENS, GreatPlains
 from games.table.board import Marks
@@ -295,17 +295,18 @@ def _change(ui: Ui, rect: Rect, state: GreatPlains, move: Move, small: bool = Fa
                       least=11)  # fmt: skip
     y = rect.y + (rect.h / 2 if small else 48)
     for seat, cell in enumerate(rect.columns(2, 6)):
-        size = 20 if small else 24
-        canvas.sprite(pictures.GROUP, f"token_{ROLES[seat]}", cell.x + 13, y, 26 if not small else 22)
-        x = cell.x + 32
+        narrow = cell.w < 96
+        size = 17 if narrow else 20 if small else 24
+        canvas.sprite(pictures.GROUP, f"token_{ROLES[seat]}", cell.x + 12, y, 20 if small else 26)
+        x = cell.x + (26 if narrow else 32)
         x += canvas.text(str(before[seat]), x, y + size * 0.36, size, theme.ink, "score")
         if before[seat] != after[seat]:
-            canvas.glyph("next", x + 11, y, 16, theme.sub)
+            canvas.glyph("next", x + 9, y, 14, theme.sub)
             gained = after[seat] > before[seat]
             ink = pictures.SEAT_INK[seat] if gained else _LOSS
-            canvas.fitted(str(after[seat]), x + 22, y + size * 0.36, size, cell.right - x - 20, ink,
+            canvas.fitted(str(after[seat]), x + 18, y + size * 0.36, size, cell.right - x - 16, ink,
                           "score", least=11)  # fmt: skip
-        elif move:
+        elif move and not narrow:
             canvas.fitted(ui.say("panel.same"), x + 8, y + 5, 14, cell.right - x - 8, theme.sub,
                           least=10)  # fmt: skip
 
@@ -337,15 +338,16 @@ def lines(ui: Ui, rect: Rect, state: GreatPlains, marks: Marks, scene: Play | No
         canvas.frame(cell.inset(1), 12, 3.2 if on else 1.2, GOLD_DARK if on else theme.edge)
         y = cell.y + cell.h / 2
         r = min(12.0, cell.h * 0.36)
-        pictures.number(canvas, cell.x + 26 - (8 if columns > 1 else 0), y, i + 1, r, on)
+        narrow = cell.w < 200
+        pictures.number(canvas, cell.x + (18 if narrow else 26), y, i + 1, r, on)
         gain = f"{_margin(line.scores, state.turn) - now:+d}".replace("-", "−")
-        size = 22 if high > 44 and columns == 1 else 16
+        size = 15 if narrow else 22
         width = canvas.text(gain, cell.right - 12, y + size * 0.36, size, theme.ink, "score",
                             "right")  # fmt: skip
-        left = cell.x + (48 if columns == 1 else 34)
-        text = say.push(ui.say, line.why, line.terrain)
-        canvas.fitted(text, left, y + 6, 16, cell.right - 20 - width - left, theme.ink, "bold",
-                      least=9)  # fmt: skip
+        left = cell.x + (33 if narrow else 48)
+        text = say.push(ui.words.short if narrow else ui.say, line.why, line.terrain)
+        canvas.fitted(text, left, y + 5, 13 if narrow else 16, cell.right - 16 - width - left,
+                      theme.ink, "bold", least=10)  # fmt: skip
         if scene is not None:
             spoken = f"{i + 1} {text} {gain}"
             state_words = ("chosen",) if on else ("target",)
@@ -379,9 +381,9 @@ def preview(ui: Ui, rect: Rect, state: GreatPlains, move: Move, title: str) -> N
         text = ui.say("panel.counts", one=after.counts[0], two=after.counts[1])
         canvas.fitted(text, rect.x + 84, y + 6, 16, rect.w - 84, theme.ink, least=11)
     else:
-        quiet = (AnimalReturned, LeadChanged)
-        news = [say.event(ui.say, e) for e in seen.events if not isinstance(e, quiet)]
-        canvas.fitted(ui.say("joined").join(news), rect.x, y + 6, 15, rect.w, theme.ink, least=10)
+        news = [say.event(ui.say, e) for e in seen.events if isinstance(e, (AnimalTaken, Pushed))]
+        text = ui.say("joined").join(news) or ui.say("panel.no_plain")
+        canvas.fitted(text, rect.x, y + 6, 15, rect.w, theme.ink, least=10)
     y = rect.y + step * 2.5
     x = rect.x + canvas.text(ui.say("panel.total"), rect.x, y + 6, 15, theme.sub) + 8
     x += canvas.text(_pair(seen.before), x, y + 6, 17, theme.sub, "count") + 4

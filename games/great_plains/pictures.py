@@ -283,9 +283,10 @@ def tile(canvas: Canvas, number: int, x: float, y: float, size: float, count: in
         canvas.sprite(GROUP, "tile_ready", x, y, size)
     canvas.sprite(GROUP, f"tile_{ANIMALS[number]}", x, y, size)
     if chosen:
-        box = around(x, y, size + 6)
-        canvas.frame(box, 12, 7, DARK, 150)
-        canvas.frame(box, 12, 4, GOLD)
+        k = min(1.0, size / 40)
+        box = around(x, y, size + 6 * k)
+        canvas.frame(box, 12 * k, 7 * k, DARK, 150)
+        canvas.frame(box, 12 * k, 4 * k, GOLD)
     if count > 1:
         r = min(10.5, size * 0.26)
         cx, cy = x + size / 2 - 3, y - size / 2 + 3

@@ -145,15 +145,27 @@ class Play(Scene):
             self._aim_or_take(path)
         elif self.picks and pick == self.picks[-1]:
             self._set_picks(self.picks[:-1])
-        elif self.picks and pick in next_picks(view, ()) and (pick,) not in view.moves():
-            self._set_picks(())
-            self._take((pick,))
+        elif (kept := self._instead(pick)) is not None:
+            self._set_picks(kept)
+            self._aim_or_take((*kept, pick))
         elif pick in self.reachable():
             self._set_picks(())
             self._make(("skip",))
             self._take((pick,))
         else:
             self.refuse(view.why_not(path) or Reason("not_now"), pick)
+
+    def _instead(self, pick: Pick) -> tuple[Pick, ...] | None:
+        """The picks to keep when something else is chosen instead of the last ones.
+
+        ``None`` where it is none of the choices made so far, or would be a whole move by itself:
+        that is never made as a change of mind.
+        """
+        for n in range(len(self.picks) - 1, -1, -1):
+            kept = self.picks[:n]
+            if pick in next_picks(self.view, kept):
+                return kept if n or (pick,) not in self.view.moves() else None
+        return None
 
     def _aim_or_take(self, path: tuple[Pick, ...]) -> None:
         """Where places are drawn small, the first tap aims and the second one takes."""
@@ -494,11 +506,11 @@ class Play(Scene):
             x += canvas.text(who, x, base, size, theme.ink, "bold") + 8
             canvas.line(x, y - 9, x, y + 9, 1.5, theme.edge)
             x += 12
-        text = self._prompt_text(ui, view, plan.form.compact, rect.right - 16 - x, size)
+        text = self._prompt_text(ui, view, rect.right - 16 - x, size)
         canvas.fitted(text, x, base, size, rect.right - 16 - x, theme.ink)
         ui.prose.append(text)
 
-    def _prompt_text(self, ui: Ui, view: State, compact: bool, room: float, size: float) -> str:
+    def _prompt_text(self, ui: Ui, view: State, room: float, size: float) -> str:
         if self.held is not None:
             return ui.say("prompt.held")
         if view.turn < 0:
@@ -511,7 +523,7 @@ class Play(Scene):
             key = f"prompt.{view.prompt.key}"
         text = ui.say(key, **self.prompt_gaps(view))
         size *= ui.canvas.texts.enlarge
-        if compact or ui.canvas.texts.width(text, "sans", size) > room:
+        if ui.canvas.texts.width(text, "sans", size) > room:
             return ui.words.short(key, **self.prompt_gaps(view))
         return text
 
