@@ -118,7 +118,7 @@ def test_sheets(app: TestApp, key: str) -> None:
     board = open_board(key)
     sheets: list[Sheet] = [
         Menu(app, play), HomeMenu(app, home), SettingsSheet(app), ChangeSeats(app, play),
-        Games(app, home), ChooseRules(app, lambda _: None), Message(app, "一二三四五六七八九十 " * 12),
+        Games(app, home), ChooseRules(app, lambda _: None), Message(app, "四五六七八九 " * 20),
         Rules(app, board, SHELF[key].open()),
     ]  # fmt: skip
     app.saves.save(1, match_of(key, 12))
