@@ -196,8 +196,9 @@ class _Walk:
         left = cx + (36 if small else 64)
         room = right - left - 10
         if not self.finished:
-            canvas.fitted(ui.say("result.counting"), left, cy + 8, 20 if small else 30, room, _CREAM,
-                          "kai", least=11)  # fmt: skip
+            size = 20 if small else 30
+            canvas.fitted(ui.say("result.counting"), left, cy + 8, size, room, _CREAM, "kai",
+                          least=11)  # fmt: skip
             return
         winners = outcome.winners
         text = ui.say("wins", name=self.scene.role(winners[0])) if winners else ui.say("draw")
