@@ -140,7 +140,7 @@ LESSON = Lesson(
         LessonStep("cave", ("k2",), ("k2",)),
         LessonStep("token", ("k2", "j4"), ("j4",), (("j3",),)),
         LessonStep("plain", ("f6",), ("f6",), (("d1",),)),
-        LessonStep("bear", ("bear", "j3"), ("bear", "j3")),
+        LessonStep("bear", ("bear", "j3"), ("bear", "j3"), (("d2",),)),
         LessonStep("end"),
     ),
 )

@@ -126,9 +126,12 @@ WORDS: dict[str, str] = {
     "option.first": "First player",
     "option.first.snake": "Snake",
     "option.first.fox": "Fox",
-    "boards.import": "Use your own boards",
-    "boards.note": "Paste a boards file to play on the boards of your box. Records carry it.",
-    "boards.own": "Use the built-in boards",
+    "data.import": "Use your own boards",
+    "data.note": "If you own the box, write the land of its seven boards into a file and play on them. "
+    "The file is JSON: sides holds 1A to 7A and 1B to 7B, one letter a space (P peak, C "
+    "cave, S stream, G grassland, H horse, E eagle, B bear). Start from the sample. Records "
+    "carry your boards.",
+    "data.own": "Use the built-in ones",
     "why.boards_too_long": "The file has {n} characters; {most} at most",
     "why.boards_json": "Line {line}, character {column}: this is no JSON",
     "why.boards_no_sides": "The file has no sides",
@@ -238,4 +241,8 @@ WORDS: dict[str, str] = {
     "lesson.end.text": "When both have placed 20 tokens, plains are scored. Tap Hint if you want an "
     "idea. Hold a space to hear about its plain.",
     "push.told": "pushed {push}",
+    "data.title": "Your own boards",
+    "data.mine": "your own boards",
+    "data.built_in": "built-in boards",
+    "data.taken": "Done. This is a map they give.",
 }

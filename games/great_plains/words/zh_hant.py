@@ -126,9 +126,10 @@ WORDS: dict[str, str] = {
     "option.first": "先手",
     "option.first.snake": "蛇",
     "option.first.fox": "狐",
-    "boards.import": "換成自己的地圖板",
-    "boards.note": "貼上地圖板檔案，就用盒裡的板塊玩。紀錄會帶著它。",
-    "boards.own": "用內建的地圖板",
+    "data.import": "用自己的地圖板",
+    "data.note": "有這款遊戲的人，可以把盒裡七塊地圖板的地形寫成檔案，換上來玩。檔案是 JSON：sides 裡寫 1A 到 7A、1B 到 7B 各面的格子，一格一個字母（P 山峰、C 洞穴、"
+    "S 溪流、G 草原、H 馬、E 鷹、B 熊）。先下載範本來改最快。紀錄會帶著它。",
+    "data.own": "用內建的",
     "why.boards_too_long": "檔案太長：{n} 字，最多 {most} 字",
     "why.boards_json": "第 {line} 行第 {column} 字不合 JSON 格式",
     "why.boards_no_sides": "檔案裡沒有 sides（各板的格子）",
@@ -219,4 +220,8 @@ WORDS: dict[str, str] = {
     "lesson.end.title": "放完就計分",
     "lesson.end.text": "兩人都放完 20 枚之後，一片一片計分。想知道怎麼走，可以按「提示」；長按一格，會說這片草原的事。",
     "push.told": "{push}",
+    "data.title": "自己的地圖板",
+    "data.mine": "自己的地圖板",
+    "data.built_in": "內建的地圖板",
+    "data.taken": "換好了，旁邊是拼出來的樣子。",
 }
