@@ -187,4 +187,11 @@ WORDS = {
     "why.record_hash": "The end of this record doesn't match its moves",
     "undo_ask": "Does everybody agree to undo? It is then allowed for this whole game.",
     "notice": "Notice",
+    "data.using": "In use: {what}",
+    "data.file": "Choose a file",
+    "data.paste": "Paste",
+    "data.sample": "Download a sample",
+    "data.waiting": "Choose a file. On the desktop, drop it on the window.",
+    "data.nothing": "No file was read",
+    "data.not_kept": "No room to keep it: it works now, and is gone later.",
 }
