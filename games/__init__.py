@@ -31,5 +31,6 @@ SHELF: dict[str, Box] = {
     for box in (
         Box("great_plains", (2, 2), 20),
         Box("aqualin", (2, 2), 20),
+        Box("dominant_species", (2, 6), 180, playable=False),
     )
 }
