@@ -134,7 +134,7 @@ class DominantSpecies(State):
         self.group = 0
         self.chance: int | None = None
 
-    # --- what follows from the position ------------------------------------------------------
+    # --- what follows from the position ----------------------------------------------------------
 
     @property
     def animals(self) -> list[int]:
@@ -219,18 +219,20 @@ class DominantSpecies(State):
 
     def tundra_left(self) -> int:
         """Tundra tiles not yet on the earth."""
-        return TUNDRA_TILES - self.terrain.count(TUNDRA)
+        laid: int = self.terrain.count(TUNDRA)
+        return TUNDRA_TILES - laid
 
     def free_pawns(self, animal: int) -> int:
         """Pawns of an animal that are not on the action display."""
-        return self.pawns[animal] - self.eyes.count(animal)
+        placed: int = self.eyes.count(animal)
+        return self.pawns[animal] - placed
 
     def tundra_cubes(self, animal: int) -> int:
         """Cubes of an animal on all tundra tiles."""
         cubes = self.cubes[animal]
         return sum(cubes[h] for h, terrain in enumerate(self.terrain) if terrain == TUNDRA)
 
-    # --- changes that steps share ------------------------------------------------------------
+    # --- changes that steps share ----------------------------------------------------------------
 
     def score(self, animal: int, points: int, why: str, out: list[Event]) -> None:
         """Give an animal points, or take some, down to none."""
@@ -314,7 +316,7 @@ class DominantSpecies(State):
                 return element
         raise AssertionError("the bag was counted wrongly")
 
-    # --- the stack of steps ------------------------------------------------------------------
+    # --- the stack of steps ----------------------------------------------------------------------
 
     def settle(self, out: list[Event]) -> None:
         """Do what needs no decision, until somebody has one or the game is over.
@@ -400,7 +402,7 @@ class DominantSpecies(State):
 
         return why_not(self, picks)
 
-    # --- scores --------------------------------------------------------------------------------
+    # --- scores ----------------------------------------------------------------------------------
 
     def lowest(self, seat: int) -> int:
         """The animal whose points are the seat's; of several alike the higher in the chain."""
@@ -492,7 +494,7 @@ class DominantSpecies(State):
             state.settle([])
         return state
 
-    # --- text --------------------------------------------------------------------------------------
+    # --- text ------------------------------------------------------------------------------------
 
     def text(self) -> str:
         from games.dominant_species.text import write

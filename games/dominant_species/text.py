@@ -3,9 +3,10 @@
 Parts, one blank between two: seats with options (``4dealt``, ``2picked+``), owners by animal,
 initiative track, points, gene pools, eliminated cubes, pawns, added elements by animal, tiles by
 hex, discs by corner, cubes by animal and hex, marked cubes, the six element rows, tiles face up
-with the stacks and how many of each terrain they hold, cards with the deck, cards gone, eyes, shields, tiles scored, turn with the
-counters of the end, place in the execution with the animal acting, frames, actions begun, and
-chance. What is hidden in a view is written ``?``; what is empty ``-`` or ``.``.
+with the stacks and how many of each terrain they hold, cards with the deck, cards gone, eyes,
+shields, tiles scored, turn with the counters of the end, place in the execution with the animal
+acting, frames, actions begun, and chance. What is hidden in a view is written ``?``; what is
+empty ``-`` or ``.``.
 """
 
 from __future__ import annotations
@@ -26,7 +27,6 @@ from games.dominant_species.earth import (
     MOST_PAWNS,
     PRINTED,
     STACKS,
-    TERRAINS,
     TUNDRA,
     TUNDRA_TILES,
     TYPES,

@@ -68,7 +68,8 @@ class Step:
 
 def vacant_corners(state: DominantSpecies) -> list[int]:
     """The corners of tiles without a disc, each once."""
-    discs, found = state.discs, set()
+    discs = state.discs
+    found: set[int] = set()
     for tile, terrain in enumerate(state.terrain):
         if terrain >= 0:
             found.update(corner for corner in CORNERS_OF[tile] if not discs[corner])

@@ -132,7 +132,7 @@ class Reseed(Step):
     by_chance = True
 
     def run(self, state: DominantSpecies, frame: Frame, out: list[Event]) -> None:
-        before = set(state.cards), list(state.shown)
+        cards, shown = state.cards[:], state.shown[:]
         _advance_glaciation(state)
         for disc in (*state.regression, *state.depletion, *state.wanderlust):
             state.bag[disc] += 1
@@ -145,20 +145,15 @@ class Reseed(Step):
         state.scored = state.taken = 0
         state.acting = NOBODY
         fill(state)
-        out.append(
-            Reseeded(
-                tuple(CARDS[c] for c in state.cards if c not in before[0]),
-                *(
-                    tuple(ELEMENTS[e] for e in row)
-                    for row in (state.adaptation, state.abundance, state.wanderlust)
-                ),
-                tuple(
-                    TERRAINS[new]
-                    for old, new in zip(before[1], state.shown, strict=True)
-                    if old != new
-                ),
-            )
+        adaptation, abundance, wanderlust = (
+            tuple(ELEMENTS[e] for e in row)
+            for row in (state.adaptation, state.abundance, state.wanderlust)
         )
+        new_cards = tuple(CARDS[c] for c in state.cards if c not in cards)
+        new_tiles = tuple(
+            TERRAINS[new] for old, new in zip(shown, state.shown, strict=True) if old != new
+        )
+        out.append(Reseeded(new_cards, adaptation, abundance, wanderlust, new_tiles))
         state.frames.append(("turn", NOBODY))
 
 
