@@ -160,7 +160,7 @@ def check(state: DominantSpecies) -> None:
     for animal in state.animals:
         whole = sum(state.cubes[animal]) + state.pool[animal] + state.dead[animal] + 1
         assert whole == CUBES[len(state.animals)]
-        assert 0 <= state.free_pawns(animal) and state.pawns[animal] <= 10
+        assert state.free_pawns(animal) >= 0 and state.pawns[animal] <= 10
         assert state.pool[animal] >= 0 and state.vp[animal] >= 0
         assert sum(state.need[animal]) <= 6
     for tile, terrain in enumerate(state.terrain):

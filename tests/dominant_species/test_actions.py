@@ -40,7 +40,7 @@ from tests.dominant_species.positions import (
 SIX = ("mammal", "reptile", "bird", "amphibian", "arachnid", "insect")
 
 
-# --- match and dominance ---------------------------------------------------------------------
+# --- match and dominance -------------------------------------------------------------------------
 
 
 def test_matches_multiply_what_is_needed_with_what_lies_there() -> None:
@@ -71,7 +71,7 @@ def test_nobody_dominates_on_a_tie_or_without_a_match() -> None:
     assert ruler(state, DESERT) == ""
 
 
-# --- planning ----------------------------------------------------------------------------------
+# --- planning ------------------------------------------------------------------------------------
 
 
 def test_planning_goes_by_initiative_and_whoever_has_more_pawns_keeps_placing() -> None:
@@ -139,7 +139,7 @@ def test_the_first_on_the_track_still_moves_its_initiative_pawn() -> None:
     assert state.free_pawns(ANIMAL_AT["insect"]) == 6
 
 
-# --- adaptation and regression ---------------------------------------------------------------------
+# --- adaptation and regression -------------------------------------------------------------------
 
 
 def test_adaptation_adds_an_element_and_six_are_the_most() -> None:
@@ -264,7 +264,7 @@ def test_depletion_takes_a_disc_of_a_type_in_its_box() -> None:
     ) - 1
 
 
-# --- glaciation -------------------------------------------------------------------------------------
+# --- glaciation ----------------------------------------------------------------------------------
 
 
 def test_glaciation_next_to_one_tundra_scores_one_and_one_cube_of_each_stays() -> None:
@@ -328,7 +328,7 @@ def test_glaciation_needs_a_tundra_tile() -> None:
     assert ask(state, "glaciation", "reptile") == [Passed("reptile", "glaciation", False)]
 
 
-# --- cubes -----------------------------------------------------------------------------------------
+# --- cubes ---------------------------------------------------------------------------------------
 
 
 def test_speciation_by_the_terrain_around_a_disc_then_the_insect() -> None:
@@ -467,7 +467,7 @@ def test_the_arachnid_competes_first_on_any_terrain() -> None:
     assert state.dead[ANIMAL_AT["mammal"]] == 1
 
 
-# --- domination --------------------------------------------------------------------------------------
+# --- domination ----------------------------------------------------------------------------------
 
 
 def test_a_tile_scores_by_cubes_and_the_food_chain_and_its_ruler_takes_a_card() -> None:
