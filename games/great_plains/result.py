@@ -70,7 +70,7 @@ class _Walk:
         pace = PACE * SPEEDS[scene.app.speed]
         passed = (ui.now - board.walk_from) / pace if pace else self.count
         #: How many plains have been counted.
-        self.done = min(self.count, int(passed))
+        self.done = int(min(self.count, passed))
         #: The plain in the light, -1 for none.
         self.here = self.done if self.done < self.count else -1
         if scene.result_tab >= 0:
