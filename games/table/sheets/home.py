@@ -102,6 +102,7 @@ class Home(Scene):
     def _plank(self, ui: Ui, base: float, height: float) -> None:
         canvas = ui.canvas
         canvas.nine("home", "shelf_top", Rect(0, base - 16, canvas.width, 20))
+        canvas.shadow(Rect(-40, base + height - 20, canvas.width + 80, 40), 150, "shadow_deep")
         canvas.nine("home", "shelf", Rect(0, base + 4, canvas.width, height))
 
     def _box(self, ui: Ui, box: Box, rect: Rect, base: float) -> None:
@@ -147,6 +148,9 @@ class Home(Scene):
         cover_w = cover_h * 200 / 270
         canvas.sprite("home", f"cover_{kept.game}", rect.x + 18 + cover_w / 2,
                       rect.y + rect.h / 2, cover_w)  # fmt: skip
+        canvas.fitted(ui.say(f"game.{kept.game}"), rect.x + 18 + cover_w / 2,
+                      rect.y + 14 + cover_h * 0.9, cover_w * 0.15, cover_w * 0.86,
+                      rgb("#fff3d6"), "kai", "centre", least=9)  # fmt: skip
         x = rect.x + 18 + cover_w + 22
         button = Rect(rect.right - 200, rect.y + (rect.h - 62) / 2, 180, 62)
         room = button.x - x - 12
