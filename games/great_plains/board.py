@@ -25,7 +25,7 @@ from games.table.board import Action, Board, Marks
 from games.table.geometry import Rect, around
 from games.table.layout import Form, TablePlan
 from games.table.motion import Flight, ease_in_out, ease_out
-from games.table.theme import Colour, Theme, rgb
+from games.table.theme import GOLD, Colour, Theme, rgb
 from games.table.ui import Ui
 from games.table.words import Words
 
@@ -186,6 +186,8 @@ class GreatPlainsBoard(Board):
                 rect = self.place(animal)
                 if rect is not None:
                     scene.offer(ui, animal, rect)
+                    if animal in marks.hint:
+                        ui.canvas.frame(rect, 12, 3, GOLD)
         if tray.h < 40:
             return
         if len(marks.chosen) > 1:
