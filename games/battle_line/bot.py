@@ -82,11 +82,11 @@ class Judge:
         size, fog = state.size(flag), flag == state.fog
         mine, theirs = state.side(flag, seat), state.side(flag, other)
         rest = state.unseen & ~hand
-        if mine.count >= size and theirs.count >= size:
+        if mine.length >= size and theirs.length >= size:
             return float(strength(mine, fog) >= strength(theirs, fog))
-        if mine.count >= size:
+        if mine.length >= size:
             return 1.0 - self._beats(theirs, mine, size, fog, 0, rest, self.their_luck)
-        if theirs.count >= size:
+        if theirs.length >= size:
             return self._beats(mine, theirs, size, fog, hand, rest, self.luck)
         a = self._best(mine, size, fog, hand, rest, self.luck)
         b = self._best(theirs, size, fog, 0, rest, self.their_luck)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from games.battle_line.formations import SCALE, KINDS, Reach, Side, strength, strongest
+from games.battle_line.formations import KINDS, SCALE, Reach, Side, strength, strongest
 
 if TYPE_CHECKING:
     from games.battle_line.rules import BattleLine
@@ -67,12 +67,12 @@ def prove(state: BattleLine, flag: int, seat: int) -> Proof:
     side = state.side(flag, seat)
     theirs = state.side(flag, state.front.other(flag, seat))
     answer = reach(state, flag, theirs)
-    if side.count < size:
+    if side.length < size:
         return Proof("incomplete", -1, answer)
     own = strength(side, fog)
     if answer is None or answer.strength < own:
         return Proof("proven", own, answer)
-    if theirs.count < size:
+    if theirs.length < size:
         return Proof("open" if answer.strength > own else "proven", own, answer)
     won = answer.strength == own and was_first(state, flag, seat)
     return Proof("proven" if won else "beaten", own, answer)

@@ -41,7 +41,7 @@ class Side(NamedTuple):
 
     troops: int
     wild: int
-    count: int
+    length: int
 
 
 class Reach(NamedTuple):
@@ -73,9 +73,9 @@ def side_of(line: Iterable[int]) -> Side:
 
 def strength(side: Side, fog: bool) -> int:
     """How strong a complete side is."""
-    if not side.wild and side.count == 3:
+    if not side.wild and side.length == 3:
         return _plain(side.troops, fog)
-    found = strongest(side, side.count, 0, fog)
+    found = strongest(side, side.length, 0, fog)
     assert found is not None, "a side with nothing missing has a formation"
     return found.strength
 

@@ -104,17 +104,15 @@ class _Playout:
         q = 2 * flag
         one, two = self.strength[q], self.strength[q + 1]
         state = self.state
-        if one == two:
-            first = state.order[flag][-1] in state.lines[flag][1]
-        else:
-            first = one > two
+        # Of equals the side whose last card came later loses.
+        first = one > two or (one == two and state.order[flag][-1] in state.lines[flag][1])
         self.witness[q], self.witness[q + 1] = (PROVEN, 0) if first else (0, PROVEN)
 
     def run(self) -> None:
         """Play turn after turn, from the step of playing a card."""
         state, rand = self.state, self.rand
         seats, advanced = state.front.seats, state.advanced
-        owner, lines, order = state.owner, state.lines, state.order
+        lines, order = state.lines, state.order
         all_sides, all_free, all_full = self.sides, self.free, self.full
         bits, room, wild, witness = self.bits, self.room, self.wild, self.witness
         deck, tactics_deck = state.troops, state.tactics

@@ -230,7 +230,7 @@ class BattleLine(State):
         moves = self.moves()
         if self.step != "return" or len(moves) < 2:
             return moves
-        found = []
+        found: list[Move] = []
         for one, two in moves:
             mixed = (NUMBERS[one] < TROOPS) != (NUMBERS[two] < TROOPS)
             if not mixed or NUMBERS[one] < NUMBERS[two]:

@@ -143,7 +143,9 @@ def _why_no_target(state: BattleLine, card: int, picks: tuple[Pick, ...]) -> Rea
             return Reason("no_slot")
         return Reason(f"{name}_no_target")
     target = NUMBERS.get(picks[0], -1)
-    if target in found and len(picks) > 1:
+    if target in found:
+        if len(picks) == 1:
+            return Reason("no_slot")
         if picks[1] == tactics.DISCARD:
             return Reason("traitor_keeps")
         if len(picks) > 2:
