@@ -5,9 +5,11 @@ asserts (optimize 2), as hash-based files that are never checked against a sourc
 build leaves no trace, and importing looks for nothing.
 """
 
-import hashlib
-import importlib._bootstrap_external as bootstrap
+import importlib.util
+import marshal
 import zipfile
+
+UNCHECKED_HASH = (0b01).to_bytes(4, "little")  # PEP 552's flags
 
 
 def compile_tree(source: str, result: str) -> None:
@@ -20,7 +22,7 @@ def compile_tree(source: str, result: str) -> None:
             data = sources.read(name)
             if name.endswith(".py"):
                 code = compile(data, name, "exec", dont_inherit=True, optimize=2)
-                mark = hashlib.sha256(data).digest()[:8]
-                data = bytes(bootstrap._code_to_hash_pyc(code, mark, checked=False))
+                mark = importlib.util.source_hash(data)
+                data = importlib.util.MAGIC_NUMBER + UNCHECKED_HASH + mark + marshal.dumps(code)
                 name += "c"
             compiled.writestr(zipfile.ZipInfo(name), data)

@@ -20,14 +20,22 @@ RUNTIME = ROOT / "tools" / "runtime"
 WHEEL = RUNTIME / "pygame_ce-2.5.8-cp314-cp314-pyemscripten_2026_0_wasm32.whl"
 FIRST_GAME = "aqualin"  # its part comes with the page; the others when they are opened
 
-_SHARED = ("engine", "table")  # packages under games/ that belong to no single game
+# Folders under games/ and assets/ that belong to no single game.
+_SHARED = ("engine", "table", "fonts", "home", "sounds", "ui")
 _LEVEL = 12  # libdeflate's best
-# What of pygame no game here uses: icons of other systems, cameras, MIDI, arrays of numpy.
+# What of pygame no game here uses: icons of other systems, cameras, MIDI, arrays of numpy, its
+# own font (the games bring theirs), and doors to modules that this build does not have.
 _NO_PYGAME = (
     "pygame/pygame.ico",
     "pygame/pygame_icon.icns",
     "pygame/pygame_icon_mac.bmp",
+    "pygame/freesansbold.ttf",
+    "pygame/_audio.py",
     "pygame/_camera_opencv.py",
+    "pygame/_sdl3_mixer.py",
+    "pygame/_sprite.py",
+    "pygame/freetype.py",
+    "pygame/ftfont.py",
     "pygame/camera.py",
     "pygame/macosx.py",
     "pygame/midi.py",
@@ -139,19 +147,13 @@ def _pygame() -> Files:
 def _games(packed: Files) -> Iterator[tuple[str, Files]]:
     """Split what pygbag packed: the first part's modules, its assets, and each other game."""
     groups: dict[str, Files] = {"games": {}, "assets": {}}
-    games = {
-        path.split("/")[1]
-        for path in packed
-        if path.startswith("games/") and path.count("/") > 1
-    }
-    later = games - {FIRST_GAME, *_SHARED}
     for path, data in packed.items():
         room, _, rest = path.partition("/")
-        game = rest.split("/")[0]
-        if game in later:
-            groups.setdefault(game, {})[path] = data
-        else:
-            groups["assets" if room == "assets" else "games"][path] = data
+        folder = rest.rpartition("/")[0].split("/")[0]
+        group = "assets" if room == "assets" else "games"
+        if folder and folder not in (FIRST_GAME, *_SHARED):
+            group = folder
+        groups.setdefault(group, {})[path] = data
     yield from groups.items()
 
 

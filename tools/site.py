@@ -47,7 +47,7 @@ def write_site(page: str, packed: dict[str, bytes], web: Path, single: Path) -> 
 
     Gives the number of bytes that a visitor receives until the first game can be played.
     """
-    from tools.parts import all_parts, pyodide_version
+    from tools.parts import RUNTIME, all_parts, pyodide_version
 
     parts = all_parts(packed)
     site = {
@@ -68,6 +68,8 @@ def write_site(page: str, packed: dict[str, bytes], web: Path, single: Path) -> 
     (web / "parts").mkdir(parents=True)
     for part in parts:
         (web / part.file).write_bytes(part.packed)
+    shutil.copytree(RUNTIME / "licenses", web / "licenses")
+    shutil.copy(RUNTIME / "LICENSES.md", web / "licenses" / "README.md")
     index = page.replace(_MANIFEST, json.dumps(site))
     (web / "index.html").write_text(index, encoding="utf-8")
 

@@ -323,7 +323,8 @@ class AqualinBoard(Board):
             a, b = GRID.index[event.start], GRID.index[event.end]
             cells = abs(a - b) // SIDE or abs(a - b)
             ms = min(260, 90 + 35 * cells)
-            return [Flight(event.tile, event.start, event.end, ms, 0, ease_in_out, sound="slide")]
+            sound = f"slide_{min(3, cells)}"
+            return [Flight(event.tile, event.start, event.end, ms, 0, ease_in_out, sound=sound)]
         if isinstance(event, Placed):
             start = f"display:{event.slot}"
             return [Flight(event.tile, start, event.square, 240, 0, ease_out, 0.25,

@@ -84,8 +84,8 @@ RULES: tuple[RulePage, ...] = (
                         Marks(last=(Slid("yellow crab", "c2", "c4"),))),)),
     RulePage("place", ((position(
         _NINA_AFTER.replace(".. .. .. .. .. .. / .. .. .. .. .. .. /",
-                            ".. .. pc .. .. .. / .. .. .. .. .. .. /", 1), _DISPLAY[:2] + (
-            "blue crab",) + _DISPLAY[3:], 0),
+                            ".. .. pc .. .. .. / .. .. .. .. .. .. /", 1), (
+            *_DISPLAY[:2], "blue crab", *_DISPLAY[3:]), 0),
         Marks(last=(Placed("pink crab", 2, "c2"),))),)),
     RulePage("score", ((f"{_FULL} ............ - over -1 0 stop 36 1", Marks()),)),
 )  # fmt: skip

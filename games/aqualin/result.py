@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from games.aqualin import pictures
@@ -89,7 +90,7 @@ def _tabs(ui: Ui, rect: Rect, scene: Play, shown: int) -> None:
                       ui.theme.ink if on else ui.theme.chip_ink, "bold")  # fmt: skip
         state = ("chosen",) if on else ()
         ui.add(Target(f"links:{seat}", Rect(cell.x, track.y - 3, cell.w, track.h + 6), name,
-                      lambda seat=seat: scene.show_result_tab(seat), "choice",
+                      partial(scene.show_result_tab, seat), "choice",
                       state=state))  # fmt: skip
 
 
@@ -228,7 +229,7 @@ def _key(ui: Ui, rect: Rect) -> None:
     for size, cell in zip(range(2, 7), rect.inset(20, 0).columns(5), strict=True):
         points = GROUP_POINTS[size]
         label = ui.say("result.chain", size=size) if ui.words.chinese else f"{size} ="
-        x, y = cell.centre
+        y = cell.y + cell.h / 2
         width = canvas.fitted(label, cell.x, y + 6, 15, cell.w * 0.55, theme.sub)
         width += 8
         width += canvas.text(str(points), cell.x + width, y + 7, 18, theme.ink, "count") + 4

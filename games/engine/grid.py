@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 
 class Grid:
     """A board of ``width`` × ``height`` squares. Row 1 is the top row, column a the left one."""
@@ -20,7 +22,7 @@ class Grid:
         ) + tuple(tuple(range(x, self.size, width)) for x in range(width))
         #: Pairs of orthogonal neighbours, each once.
         self.pairs = tuple(
-            (a, b) for line in self.lines for a, b in zip(line, line[1:], strict=False)
+            pair for line in self.lines for pair in pairwise(line)
         )
         self.neighbours = tuple(
             tuple(b if a == i else a for a, b in self.pairs if i in (a, b))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import traceback
 from collections.abc import Coroutine
 from time import monotonic
 from typing import Any
@@ -10,8 +11,9 @@ from typing import Any
 import pygame
 
 from games.table import focus
+from games.table.geometry import Rect
 from games.table.gestures import Gesture, Gestures, Kind
-from games.table.host import Host, Item
+from games.table.host import Host, Item, Viewport
 from games.table.paint import Canvas
 from games.table.saves import Saves
 from games.table.scene import Scene, Sheet
@@ -122,13 +124,14 @@ class App:
 
         def done(finished: asyncio.Task[Any]) -> None:
             self._tasks.discard(finished)
-            if not finished.cancelled() and finished.exception() is not None:
-                self._task_error = finished.exception()
+            error = None if finished.cancelled() else finished.exception()
+            if isinstance(error, Exception):
+                self._task_error = error
             self.redraw()
 
         task.add_done_callback(done)
 
-    _task_error: BaseException | None = None
+    _task_error: Exception | None = None
 
     def announce(self, text: str, urgent: bool = False) -> None:
         """Say something to those who do not see the screen."""
@@ -204,7 +207,7 @@ class App:
         if kind is Kind.PRESS:
             self.look.pressed = target.id if target else ""
             if target and target.track:
-                target.track(gesture.x, gesture.y)
+                target.track(*self._upright(gesture.x, gesture.y))
         elif kind is Kind.TAP:
             pressed, self.look.pressed = self.look.pressed, ""
             if target and target.id == pressed and not target.track:
@@ -246,10 +249,17 @@ class App:
             else:
                 self._pan(gesture)
                 return
+        x, y = self._upright(gesture.x, gesture.y)
         if self._dragging.track is not None:
-            self._dragging.track(gesture.x, gesture.y)
+            self._dragging.track(x, y)
         else:
-            self.scene.drag_to(gesture.x, gesture.y)
+            self.scene.drag_to(x, y)
+
+    def _upright(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the window where the scene drew it."""
+        if self._turned:
+            return self.canvas.width - x, self.canvas.height - y
+        return x, y
 
     _panned = 0.0
 
@@ -272,7 +282,7 @@ class App:
         elif dragged.drop is not None:
             dragged.drop(target.id if target else "")
         elif dragged.track is not None:
-            dragged.track(gesture.x, gesture.y)
+            dragged.track(*self._upright(gesture.x, gesture.y))
 
     def _cancel_drag(self) -> None:
         dragged, self._dragging = self._dragging, None
@@ -339,10 +349,23 @@ class App:
         ui.theme = self.scene.theme
         self.scene.draw_tools(ui)
         self.targets = ui.targets
+        self._turned = self.scene.upside_down
+        if self._turned:
+            self._turn(ui)
         self._again = ui.again
         self.drawn += 1
         self.host.flip()
         self._describe(ui)
+
+    _turned = False
+
+    def _turn(self, ui: Ui) -> None:
+        """Show the drawn screen upside down, targets and all."""
+        surface, w, h = ui.canvas.surface, ui.canvas.width, ui.canvas.height
+        surface.blit(pygame.transform.flip(surface, True, True), (0, 0))
+        for target in self.targets:
+            r = target.rect
+            target.rect = Rect(w - r.right, h - r.bottom, r.w, r.h)
 
     def _describe(self, ui: Ui) -> None:
         items = [
@@ -353,29 +376,61 @@ class App:
 
     # --- the loop ------------------------------------------------------------------------
 
+    def step(self) -> bool:
+        """One frame's work: events, what takes time, a drawing; whether the next is due at once.
+
+        Where it fails, the player is told and is back at the shelf, the game kept. Raises what
+        went wrong when that happens again right away.
+        """
+        try:
+            return self._step()
+        except Exception as error:
+            if self.now - self._failed < 5:
+                raise
+            self._failed = self.now
+            self._recover(error)
+            return True
+
+    _failed = -100.0
+
+    def _step(self) -> bool:
+        for event in pygame.event.get():
+            self.handle(event)
+        if self._task_error is not None:
+            error, self._task_error = self._task_error, None
+            raise error
+        now = self.now
+        self._gestures(self.gestures.tick(now))
+        view = self.host.viewport()
+        if view != self._view:
+            self._view = view
+            self.dirty = True
+        busy = self.scene.update(now)
+        for sheet in list(self.sheets):
+            busy = sheet.update(now) or busy
+        if self._again is not None and now >= self._again:
+            self._again = None
+            self.dirty = True
+        if self.dirty and not self.host.hidden():
+            self.draw()
+        return busy or self.dirty
+
+    _view: Viewport | None = None
+
+    def _recover(self, error: Exception) -> None:
+        from games.table.sheets.ask import Message
+        from games.table.sheets.home import Home
+
+        traceback.print_exception(error)
+        words = self.words()
+        self.show(Home(self))
+        what = words.say("crashed.more", what=f"{type(error).__name__}: {error}")
+        self.open(Message(self, f"{words.say('crashed')}\n{what}"))
+
     async def run(self) -> None:
         """Until the window is closed."""
-        view = self.host.viewport()
         while self.running:
-            for event in pygame.event.get():
-                self.handle(event)
-            if self._task_error is not None:
-                error, self._task_error = self._task_error, None
-                raise error
-            now = self.now
-            self._gestures(self.gestures.tick(now))
-            if self.host.viewport() != view:
-                view = self.host.viewport()
-                self.dirty = True
-            busy = self.scene.update(now)
-            for sheet in list(self.sheets):
-                busy = sheet.update(now) or busy
-            if self._again is not None and now >= self._again:
-                self._again = None
-                self.dirty = True
-            if self.dirty and not self.host.hidden():
-                self.draw()
-            if busy or self.dirty:
+            if self.step():
                 await self.host.frame()
             elif self.gestures.waiting:
                 await self.host.rest(0.05)
@@ -393,8 +448,10 @@ async def run(host: Host) -> None:
     from games.table.sheets.home import Home
 
     app = App(host)
-    app.show(Home(app))
+    home = Home(app)
+    app.show(home)
+    home.follow(host.query())
     try:
         await app.run()
     except Exception as error:  # whatever it is, the player reads it and keeps the game
-        host.crashed(error, getattr(app.scene, "record", None))
+        host.crashed(error, app.scene.record)

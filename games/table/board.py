@@ -128,7 +128,8 @@ class Board(ABC):
         """The inside of a seat card: who, score, and what makes it up."""
 
     def draw_chip(self, ui: Ui, rect: Rect, state: State) -> None:
-        """What stands right of the prompt."""
+        """What stands right of the prompt; most games leave it empty."""
+        return
 
     @abstractmethod
     def draw_token(self, ui: Ui, x: float, y: float, size: float, seat: int) -> None:

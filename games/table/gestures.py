@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
+from math import hypot
 
 #: Where a second telling of the same touch may come, in seconds and CSS pixels.
 ECHO_SECONDS = 0.7
@@ -102,7 +103,7 @@ class Gestures:
 
     def _distance(self) -> float:
         (ax, ay), (bx, by) = list(self._fingers.values())[:2]
-        return max(1.0, ((ax - bx) ** 2 + (ay - by) ** 2) ** 0.5)
+        return max(1.0, hypot(ax - bx, ay - by))
 
     def move(self, source: str, x: float, y: float, finger: int = 0) -> list[Gesture]:
         """A pointer moves, pressed or not."""
@@ -151,11 +152,12 @@ class Gestures:
     def tick(self, now: float) -> list[Gesture]:
         """Time passes: a press that stays becomes a hold."""
         pointer = self._pointer
-        if pointer and not pointer.dragging and not pointer.held:
-            if now - pointer.since >= HOLD_SECONDS:
-                pointer.held = True
-                return [Gesture(Kind.HOLD, pointer.x, pointer.y, pointer.x0, pointer.y0)]
-        return []
+        if pointer is None or pointer.dragging or pointer.held:
+            return []
+        if now - pointer.since < HOLD_SECONDS:
+            return []
+        pointer.held = True
+        return [Gesture(Kind.HOLD, pointer.x, pointer.y, pointer.x0, pointer.y0)]
 
     @property
     def waiting(self) -> bool:

@@ -110,9 +110,17 @@ def _embed(width: float, height: float, seats: int, tools: tuple[Rect, ...]) -> 
     x = width - rail - 10
     primary = Rect(x, tools[0].y - 54, rail, 48)
     room = primary.y - 8 - 12
-    card = max(32, min(58, (room - 110) / seats - 10))
-    cards = tuple(Rect(x, 12 + i * (card + 10), rail, card) for i in range(seats))
-    tray_top = cards[-1].bottom + 10
+    # More than three seats stand in two columns.
+    columns = 1 if seats <= 3 else 2
+    rows = -(-seats // columns)
+    card = max(30, min(58, (room - 110) / rows - 10))
+    gap = 10 if card > 34 else 4
+    cards = tuple(
+        cell
+        for i in range(rows)
+        for cell in Rect(x, 12 + i * (card + gap), rail, card).columns(columns, 6)
+    )[:seats]
+    tray_top = cards[-1].bottom + gap
     tray = Rect(x, tray_top, rail, max(0, primary.y - 8 - tray_top))
     prompt = Rect(10, 8, width - rail - 34, 40)
     board = Rect(8, 54, width - rail - 26, height - 54 - 6)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from itertools import pairwise
 from math import ceil
 
 import pygame
@@ -14,7 +15,7 @@ import pygame
 from games.table.atlas import Atlas
 from games.table.geometry import Rect
 from games.table.text import Texts
-from games.table.theme import SHADOW, WHITE, Colour, Theme, darker, lighter, mix
+from games.table.theme import WHITE, Colour, Theme, darker, lighter, mix
 
 _CACHED = 400
 _SUPER = 4
@@ -193,7 +194,7 @@ class Canvas:
 
     def shadow(self, rect: Rect, alpha: int = 80, name: str = "shadow_soft") -> None:
         """A soft shadow under a box; move the box down a little to lift what lies on it."""
-        self.nine("ui", name, rect, SHADOW, alpha)
+        self.nine("ui", name, rect, None, alpha)
 
     def veil(self, colour: Colour, alpha: int, rect: Rect | None = None) -> None:
         """A see-through layer over everything, or over ``rect``."""
@@ -270,7 +271,7 @@ class Canvas:
         def make() -> pygame.Surface:
             big = pygame.Surface((w * _SUPER, h * _SUPER), pygame.SRCALPHA)
             big.fill((*colour, 0))
-            for (x0, y0), (x1, y1) in zip(local, local[1:], strict=False):
+            for (x0, y0), (x1, y1) in pairwise(local):
                 dx, dy = x1 - x0, y1 - y0
                 length = max(1e-6, (dx * dx + dy * dy) ** 0.5)
                 ox, oy = -dy / length * thick / 2, dx / length * thick / 2

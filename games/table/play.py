@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.engine.chance import Chance
 from games.engine.game import (
     Event,
@@ -55,6 +57,8 @@ class Play(Scene):
         self.dragged: tuple[Pick, float, float] | None = None
         #: A move that is shown but not made yet, and when it will be.
         self.held: tuple[Move, State, float] | None = None
+        #: Whether the screen turns to whoever sits opposite.
+        self.face_to_face = False
         #: Which part of the result is shown; -1: the winner's.
         self.result_tab = -1
         self._note = ("", 0.0)
@@ -98,13 +102,7 @@ class Play(Scene):
 
     def who(self, seat: int) -> str:
         """The name of whoever holds a seat."""
-        player = self.match.player(seat)
-        if player.name:
-            return player.name
-        if not player.is_person:
-            level = self.words.say(f"level.{player.kind}")
-            return self.words.say("cpu_level", level=level)
-        return self.words.say("you" if len(self.match.people) == 1 else "person")
+        return name_of(self.match, self.words, seat)
 
     def role(self, seat: int) -> str:
         return self.words.say(f"role.{self.match.game.roles[seat]}")
@@ -259,9 +257,14 @@ class Play(Scene):
         self._kept = kept
 
     @property
-    def record(self) -> str:
-        """The match as text, for a report."""
+    def record(self) -> str | None:
         return to_text(self.match)
+
+    @property
+    def upside_down(self) -> bool:  # type: ignore[override]
+        """Face to face, every second seat sees the table from the other side."""
+        turn = self.match.state.turn
+        return self.face_to_face and turn >= 0 and self.match.holders[turn] % 2 == 1
 
     # --- undo, hint ----------------------------------------------------------------------
 
@@ -381,7 +384,9 @@ class Play(Scene):
     def _end(self) -> None:
         from games.table.sheets.result import Result
 
-        self.app.sound.play("win")
+        outcome = self.match.outcome()
+        won = outcome is not None and set(outcome.winners) & set(self.match.people)
+        self.app.sound.play(f"{'win' if won else 'end'}_{self.game}")
         self.app.open(Result(self.app, self))
 
     # --- drawing -------------------------------------------------------------------------
@@ -516,7 +521,7 @@ class Play(Scene):
                 if key not in ui.words:
                     key = f"pick.{pick}"
                 text = ui.words.short(key) if plan.form.compact else ui.say(key)
-                ui.primary(plan.primary, text, lambda pick=pick: self.pick(pick), size=size)
+                ui.primary(plan.primary, text, partial(self.pick, pick), size=size)
                 return
         if self.picks:
             ui.primary(plan.primary, ui.say("cancel"), self.undo, size=size)
@@ -686,3 +691,13 @@ class Play(Scene):
         from games.table.sheets.menu import Menu
 
         self.app.open(Menu(self.app, self))
+
+
+def name_of(match: Match, words: Words, seat: int) -> str:
+    """Who holds a seat: a name, a level of the computer, or you."""
+    player = match.player(seat)
+    if player.name:
+        return player.name
+    if not player.is_person:
+        return words.say("cpu_level", level=words.say(f"level.{player.kind}"))
+    return words.say("you" if len(match.people) == 1 else "person")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from games.engine.game import Event, State
 from games.engine.match import Match
@@ -12,7 +13,7 @@ from games.table.board import Marks, open_board
 from games.table.geometry import Rect
 from games.table.layout import TablePlan, plan_table
 from games.table.motion import SPEEDS
-from games.table.play import Play
+from games.table.play import Play, name_of
 from games.table.saves import open_game
 from games.table.scene import Scene
 from games.table.theme import GOLD, OUTLINE, darker, mix
@@ -139,7 +140,7 @@ class Replay(Scene):
                    enabled=self.at < len(self.states) - 1 or not self.match.over)  # fmt: skip
 
     def who(self, seat: int) -> str:
-        return self.app.words(self.game).say(f"role.{self.match.game.roles[seat]}")
+        return name_of(self.match, self.app.words(self.game), seat)
 
     def _title(self, ui: Ui, plan: TablePlan) -> None:
         canvas, rect = ui.canvas, plan.prompt
@@ -199,7 +200,7 @@ class Replay(Scene):
             return middle - value / most * rect.h / 2 * 0.92
 
         colours = self.board.seat_colours
-        for i, (a, b) in enumerate(zip(self.leads, self.leads[1:], strict=False)):
+        for i, (a, b) in enumerate(pairwise(self.leads)):
             if a == b == 0:
                 continue
             shown = colours[0] if a + b > 0 else colours[1 % len(colours)]

@@ -41,8 +41,9 @@ class Saves:
         self.storage = storage
 
     def _ids(self) -> list[int]:
-        keys = (key[len(_PREFIX) :] for key in self.storage.keys() if key.startswith(_PREFIX))
-        return sorted((int(key) for key in keys if key.isdecimal()), reverse=True)
+        stored = self.storage.keys()
+        numbers = (key.removeprefix(_PREFIX) for key in stored if key.startswith(_PREFIX))
+        return sorted((int(number) for number in numbers if number.isdecimal()), reverse=True)
 
     def new_id(self) -> int:
         """A number that no kept game has."""

@@ -20,8 +20,16 @@ class Scene:
     #: The game whose words and sprites it uses, or ``None``.
     game: str | None = None
 
+    #: Whether the screen is shown upside down, for a player who sits opposite.
+    upside_down = False
+
     def __init__(self, app: App) -> None:
         self.app = app
+
+    @property
+    def record(self) -> str | None:
+        """The game on the table as text, for a report; ``None`` where there is none."""
+        return None
 
     def draw(self, ui: Ui) -> None:
         """Draw everything but the tools."""

@@ -22,6 +22,8 @@ FACES: dict[str, tuple[str, str]] = {
 #: Never at the start of a line, never at its end.
 NOT_FIRST = "，。、；：！？」』）〉》…—·％%,.;:!?)]}"
 NOT_LAST = "「『（〈《([{"
+#: Drawn instead of a character that the face's own file lacks.
+FALLBACK = "noto_sans_tc_bold.otf"
 _CACHED = 700
 
 
@@ -37,6 +39,7 @@ class Texts:
         self.scale = scale
         self.enlarge = enlarge
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._glyphs: dict[tuple[str, str], bool] = {}
         self._drawn: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
     def _font(self, file: str, size: float) -> pygame.font.Font:
@@ -46,14 +49,21 @@ class Texts:
             self._fonts[key] = pygame.font.Font(str(FONTS / file), pixels)
         return self._fonts[key]
 
+    def _has(self, file: str, char: str) -> bool:
+        """Whether a font has a glyph. A name that a player typed may need any."""
+        key = file, char
+        if key not in self._glyphs:
+            self._glyphs[key] = self._font(file, 12).metrics(char)[0] is not None
+        return self._glyphs[key]
+
     def _runs(self, text: str, face: str) -> list[tuple[str, str]]:
         """The text cut where the file changes."""
         latin, wide = FACES[face]
-        if latin == wide or not any(map(is_wide, text)):
-            return [(latin, text)]
         runs: list[tuple[str, str]] = []
         for char in text:
             file = wide if is_wide(char) else latin
+            if not self._has(file, char):
+                file = FALLBACK
             if runs and runs[-1][0] == file:
                 runs[-1] = file, runs[-1][1] + char
             else:

@@ -31,7 +31,6 @@ OUTLINE = rgb("#2b1c10")
 REFUSE = rgb("#a8401a")
 REFUSE_RING = rgb("#f25a3a")
 VEIL = rgb("#0c1714")
-SHADOW = rgb("#160b10")
 
 
 def lighter(colour: Colour, part: float) -> Colour:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
+from collections import Counter, defaultdict
+from contextlib import suppress
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -29,10 +30,10 @@ def flood(values: list[int]) -> int:
             x, y = here % 6, here // 6
             for nx, ny in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
                 near = ny * 6 + nx
-                if 0 <= nx < 6 and 0 <= ny < 6 and near not in seen:
-                    if values[near] == values[start]:
-                        seen.add(near)
-                        stack.append(near)
+                inside = 0 <= nx < 6 and 0 <= ny < 6
+                if inside and near not in seen and values[near] == values[start]:
+                    seen.add(near)
+                    stack.append(near)
         total += GROUP_POINTS[size]
     return total
 
@@ -75,7 +76,7 @@ def test_playouts_choose_uniformly_among_the_moves() -> None:
         pass
     assert isinstance(state, Aqualin) and state.step == "slide"
     rand = random.Random(11)
-    expected: Counter[tuple[int, ...]] = Counter()
+    expected: defaultdict[tuple[int, ...], float] = defaultdict(float)
     # After one whole turn of uniform choices the reef is one of these, each this likely.
     slides = state.moves()
     for slide in slides:
@@ -114,10 +115,8 @@ def _after_one_turn(state: Aqualin, rand: random.Random) -> tuple[int, ...]:
             raise _Stop
         return rand.random()
 
-    try:
+    with suppress(_Stop):
         trial.random_playout(counted)
-    except _Stop:
-        pass
     return tuple(trial.reef)
 
 

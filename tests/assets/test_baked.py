@@ -31,8 +31,10 @@ def test_the_results_are_up_to_date(group: str) -> None:
     assert isinstance(results, dict)
     for name, digest in results.items():
         assert hashlib.sha256((ASSETS / name).read_bytes()).hexdigest()[:32] == digest, again
-    folder = {f"{group}/{path.name}" for path in (ASSETS / group).iterdir()}
-    assert folder == set(results), "files that no bake wrote"
+    # Card and board data lie beside the art; everything else comes from a bake.
+    baked = {".png", ".jpg", ".ogg"}
+    folder = {f"{group}/{p.name}" for p in (ASSETS / group).iterdir() if p.suffix in baked}
+    assert folder <= set(results), "files that no bake wrote"
 
 
 @pytest.mark.parametrize("group", BAKED)

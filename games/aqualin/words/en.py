@@ -112,7 +112,7 @@ WORDS = {
     "lesson.place.title": "Then place a new one",
     "lesson.place.text": "Choose one from the display and put it\non any empty square.\n"
     "This part is a must.",
-    "lesson.place.try": "Try it: tap the green fish, then B1: three fish.",
+    "lesson.place.try": "Try it: tap the green fish, then B1.",
     "lesson.block.title": "Your opponent's turn",
     "lesson.block.text": "Colours puts the pink starfish next to the pink seahorse:\none more "
     "pair. A new creature joins the display.",

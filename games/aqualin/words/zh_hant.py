@@ -105,7 +105,7 @@ WORDS = {
     "lesson.slide.try": "試試看：點藍蟹，再點 E3。",
     "lesson.place.title": "再放一隻新的",
     "lesson.place.text": "從展示區選一隻，放到任何空格。\n這一步一定要做。",
-    "lesson.place.try": "試試看：點綠魚，再點 B1，魚就有 3 連。",
+    "lesson.place.try": "試試看：點綠魚，再點 B1。",
     "lesson.block.title": "換對手了",
     "lesson.block.text": "對手把粉海星放到粉海馬旁邊，\n顏色多了一個 2 連。\n展示區補上一隻新的。",
     "lesson.end.title": "放滿就結束",

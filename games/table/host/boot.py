@@ -74,7 +74,7 @@ _Clock = pygame.time.Clock
 def start() -> None:
     """Replace the three and run the compiled `main.py` of the current folder."""
     asyncio.run = run  # type: ignore[assignment]
-    asyncio.sleep = sleep  # type: ignore[assignment]
+    asyncio.sleep = sleep
     pygame.time.Clock = Clock  # type: ignore[assignment, misc]
     path = Path("main.pyc").resolve()
     code = importlib.machinery.SourcelessFileLoader("__main__", str(path)).get_code("__main__")

@@ -121,6 +121,9 @@ class BrowserHost(Host):
         parameters: dict[str, str] = json.loads(self._page.query())
         return parameters
 
+    def link(self, fragment: str) -> str:
+        return f"{self._page.address()}#{fragment}"
+
     def set_fragment(self, text: str) -> None:
         self._page.fragment(text)
 

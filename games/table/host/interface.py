@@ -195,6 +195,10 @@ class Host(ABC):
         """Parameters of the address: its query, overlaid with its fragment."""
         return {}
 
+    def link(self, fragment: str) -> str:
+        """An address that opens this program with a fragment; without a page, the fragment."""
+        return fragment
+
     def set_fragment(self, text: str) -> None:
         """Put a text behind the address's `#` without loading anything."""
         return

@@ -20,8 +20,10 @@
     }
     return new Promise((resolve) => {
       const timer = setTimeout(() => rested(), Math.min(seconds, 86400) * 1000);
+      canvas.resting = true; // tells a test that the screen has come to rest
       rested = () => {
         clearTimeout(timer);
+        canvas.resting = false;
         rested = null;
         resolve();
       };
@@ -144,6 +146,10 @@
     return JSON.stringify(Object.fromEntries(all));
   }
 
+  function address() {
+    return location.href.split("#")[0];
+  }
+
   function fragment(text) {
     try {
       history.replaceState(null, "", text ? "#" + text : location.pathname + location.search);
@@ -219,7 +225,7 @@
 
   return {
     rest, wake, frame, viewport, fullscreen, store, keep, copy, paste, download, pick, language,
-    query, fragment, describe, announce,
+    query, address, fragment, describe, announce,
     prose: (text) => (prose.textContent = text),
     pressed: (callback) => (press = callback),
     hidden: () => document.hidden,

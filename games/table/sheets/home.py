@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games import SHELF, Box
-from games.engine.record import RecordError
+from games.engine.record import RecordError, from_link
 from games.table.app import App
 from games.table.geometry import Rect
 from games.table.host import PartMissing
 from games.table.layout import tools_plan
 from games.table.play import Play
-from games.table.saves import Kept
+from games.table.saves import Kept, open_game
 from games.table.scene import Scene
 from games.table.sheets.ask import Message
 from games.table.sheets.shelf import boxes, players_minutes
@@ -326,10 +326,33 @@ class Home(Scene):
         try:
             match = self.app.saves.load(kept)
         except RecordError as error:
-            text = self.app.words().say(f"why.{error.reason.key}", error.reason.args)
-            self.app.open(Message(self.app, text))
+            self.app.open(Message(self.app, self._why(error)))
             return
         self.app.show(Play(self.app, match, kept.id))
+
+    def follow(self, query: dict[str, str]) -> None:
+        """Open what the address asks for: a game from a link, or a box."""
+        if "game" in query:
+            self.app.run_task(self._from_link(query["game"]))
+        elif query.get("box") in {box.key for box in boxes()}:
+            self.open_box(query["box"])
+
+    async def _from_link(self, link: str) -> None:
+        key = link.partition("~")[0]
+        if key in SHELF and not await self._part(key):
+            return
+        try:
+            match = from_link(link, open_game)
+        except RecordError as error:
+            self.app.open(Message(self.app, self._why(error)))
+            return
+        number = self.app.saves.new_id()
+        self.app.saves.save(number, match)
+        self.app.host.set_fragment("")
+        self.app.show(Play(self.app, match, number))
+
+    def _why(self, error: RecordError) -> str:
+        return self.app.words().say(f"why.{error.reason.key}", error.reason.args)
 
     def open_games(self) -> None:
         from games.table.sheets.games import Games

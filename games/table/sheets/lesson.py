@@ -126,6 +126,8 @@ class LessonPlay(Play):
         y1 = max(p.bottom for p in places) + 12
         if len(places) == 2 and self.stage.move:
             holes = [p.inset(-10, -12) for p in places]
+            if holes[0].distance(*places[1].centre) < places[1].w:
+                holes = [Rect(x0, y0, x1 - x0, y1 - y0)]
         else:
             holes = [Rect(x0, y0, x1 - x0, y1 - y0)]
         _veil_around(ui, holes, dark)
@@ -148,7 +150,7 @@ class LessonPlay(Play):
         compact = plan.form.compact
         stage, total = self.stage, len(self.lesson.steps)
         places = [p for pick in stage.show if (p := self.board.place(pick))]
-        card_w = min(506.0, w - 24) if not compact or plan.portrait else w - plan.board.w - 20
+        card_w = min(506.0, w - 24) if not compact or plan.portrait else 268.0
         size = 15.0 if compact else 18.5
         pad = 16.0 if compact else 30.0
         text = ui.say(f"lesson.{stage.key}.text")
@@ -162,13 +164,11 @@ class LessonPlay(Play):
             if any(p.bottom > rect.y for p in places):
                 rect = rect._replace(y=8)
         elif compact:
-            card_w = min(360, w - 24)
-            rect = Rect(w - card_w - 8, 8, card_w, min(card_h + 40, plan.tools[0].y - 14))
+            rect = Rect(w - card_w - 8, 8, card_w, card_h)
         else:
             rect = Rect(w - card_w - 32, max(24, (plan.tools[0].y - card_h) * 0.42), card_w,
                         card_h)  # fmt: skip
-            if places and all(p.x > w * 0.6 for p in places):
-                rect = rect._replace(x=40)
+        rect = _clear_of(rect, places, w, plan.tools[0].y if not compact or plan.portrait else h)
         canvas.shadow(rect.moved(3, 10), 170, "shadow_deep")
         canvas.fill(rect, 20, theme.paper)
         canvas.frame(rect.inset(7), 15, 1.4, theme.edge)
@@ -225,10 +225,28 @@ def _veil_around(ui: Ui, holes: list[Rect], colour: tuple[int, int, int]) -> Non
         veil = pygame.Surface(size, pygame.SRCALPHA)
         veil.fill((*colour, 168))
         for box in boxes:
-            veil.fill((0, 0, 0, 0), box)
+            pygame.draw.rect(veil, (0, 0, 0, 0), box, border_radius=canvas.px(20))
         return veil
 
     canvas.surface.blit(canvas.keep(("spotlight", size, boxes, colour), make), (0, 0))
+
+
+def _clear_of(card: Rect, places: list[Rect], width: float, floor: float) -> Rect:
+    """The card moved to where it covers nothing that the step is about, as near as it can be."""
+
+    def overlap(rect: Rect) -> float:
+        total = 0.0
+        for place in places:
+            w = min(rect.right, place.right + 8) - max(rect.x, place.x - 8)
+            h = min(rect.bottom, place.bottom + 8) - max(rect.y, place.y - 8)
+            total += max(0.0, w) * max(0.0, h)
+        return total
+
+    lowest = max(8.0, floor - 8 - card.h)
+    xs = (card.x, width - card.w - 12, (width - card.w) / 2, 12.0)
+    ys = (card.y, *(8 + i * (lowest - 8) / 24 for i in range(25)))
+    spots = [card._replace(x=x, y=y) for x in xs for y in ys]
+    return min(spots, key=lambda r: (overlap(r), abs(r.x - card.x) + abs(r.y - card.y)))
 
 
 def start_lesson(app: App, key: str) -> None:

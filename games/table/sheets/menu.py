@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from games.engine.chance import Chance
 from games.engine.match import Match
-from games.engine.record import to_link
+from games.engine.record import to_link, to_text
 from games.table.app import App
 from games.table.play import Play
 from games.table.scene import Scene, Sheet
@@ -83,11 +83,11 @@ class Menu(_List):
             ("history", "menu.log", play.open_log, bool(match.history)),
             ("user", "menu.seats", self._seats, not match.over),
             ("swap", "redo", play.redo, bool(match.future)),
+            ("users", "menu.turn", self._turn, len(match.people) > 1),
             ("copy", "menu.copy", self._copy, True),
             ("link", "menu.link", self._link, bool(match.history)),
             ("lesson", "menu.lesson", self._lesson, play.board.lesson is not None),
             ("settings", "menu.settings", lambda: app.open(SettingsSheet(app)), True),
-            ("full", "full", app.host.toggle_fullscreen, True),
             ("home", "menu.leave", play.leave, True),
         ]
 
@@ -124,13 +124,16 @@ class Menu(_List):
         ask(self.app, self.play.words.say("menu.restart.ask"), restart,
             self.play.words.say("menu.restart"))  # fmt: skip
 
+    def _turn(self) -> None:
+        self.play.face_to_face = not self.play.face_to_face
+
     def _seats(self) -> None:
         from games.table.sheets.setup import ChangeSeats
 
         self.app.open(ChangeSeats(self.app, self.play))
 
     def _copy(self) -> None:
-        self.app.run_task(_copy_text(self.app, self.play, self.play.record))
+        self.app.run_task(_copy_text(self.app, self.play, to_text(self.play.match)))
 
     def _link(self) -> None:
         link = self.app.host.link(f"game={to_link(self.play.match)}")

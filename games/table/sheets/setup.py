@@ -55,24 +55,25 @@ class Seats:
         kind = self.kinds[seat]
         canvas.fill(row, 16, rgb("#fffaf0") if kind else rgb("#efe0c0"))
         canvas.frame(row.inset(0.6), 16, 1.2, theme.edge)
-        narrow = row.w < 560
+        narrow = row.w < 620
         y = row.y + row.h / 2
         self.board.draw_token(ui, row.x + 36, y - 2, 40, seat)
         role = ui.say(f"role.{self.game.roles[seat]}")
         choices = ["person", "cpu", "empty_seat"] if self._may_be_empty() else ["person", "cpu"]
-        name_w = 110 if narrow else 132
+        name_w = 76 if narrow else 132
         if narrow:
             role = ui.say(f"role.{self.game.roles[seat]}.short")
         canvas.fitted(role, row.x + 66, y + 7, 21, name_w, theme.ink, "kai", least=11)
         x = row.x + 66 + name_w + 8
+        if narrow:
+            self._cycle(ui, Rect(x, y - 23, row.right - 10 - x, 46), seat, role)
+            return
         height = min(46.0, row.h - 8)
         labels = [ui.say(c) for c in choices]
         chosen = 0 if kind == PERSON else 1 if kind else 2
         room = row.right - 12 - x
         has_levels = bool(kind) and kind != PERSON
         kinds_w = room * 0.44 if has_levels else min(room, 290)
-        if narrow:
-            kinds_w = room if not has_levels else room * 0.46
         ui.choice(Rect(x, y - height / 2, kinds_w, height), labels, chosen,
                   lambda i: self._choose(seat, i), f"seat:{seat}", size=16,
                   name=role)  # fmt: skip
@@ -83,8 +84,27 @@ class Seats:
             ui.choice(Rect(x, y - height / 2, row.right - 12 - x, height), names, index,
                       lambda i: self._level(seat, i), f"level:{seat}", rgb("#2f6b5c"), 15.5,
                       name=role)  # fmt: skip
-        elif not narrow and kind == PERSON and self.kinds.count(PERSON) > 1:
+        elif kind == PERSON and self.kinds.count(PERSON) > 1:
             canvas.fitted(ui.say("same_device"), x, y + 5, 15, row.right - 16 - x, theme.sub)
+
+    def _cycle(self, ui: Ui, rect: Rect, seat: int, role: str) -> None:
+        """Where it is narrow, one button goes through everything a seat can be."""
+        kind = self.kinds[seat]
+        if kind == PERSON:
+            label = ui.say("person")
+        elif kind:
+            label = ui.say("cpu_level", level=ui.say(f"level.{kind}"))
+        else:
+            label = ui.say("empty_seat")
+
+        def turn() -> None:
+            kinds = [PERSON, *self.levels]
+            if self._may_be_empty() and (not kind or self.count > min(self.game.seats)):
+                kinds.append("")
+            self.kinds[seat] = kinds[(kinds.index(kind) + 1) % len(kinds)]
+
+        glyph = "user" if kind == PERSON else "computer" if kind else "empty_seat"
+        ui.soft(rect, label, turn, f"seat:{seat}", glyph, 15, spoken=f"{role} {label}")
 
     def _may_be_empty(self) -> bool:
         return not self.fixed and len(self.game.seats) > 1
