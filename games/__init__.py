@@ -29,7 +29,7 @@ class Box:
 SHELF: dict[str, Box] = {
     box.key: box
     for box in (
-        Box("great_plains", (2, 2), 20, playable=False),
+        Box("great_plains", (2, 2), 20),
         Box("aqualin", (2, 2), 20),
         Box("battle_line", (2, 3), 30, playable=False),
     )

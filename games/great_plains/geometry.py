@@ -12,7 +12,7 @@ left to right and numbers from top to bottom.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from games.engine.game import Move
@@ -81,6 +81,10 @@ class Geometry:
         )
         #: For each way in which a board may lie: where the letter of each cell goes.
         self.ways = _ways(cells)
+
+    def __reduce__(self) -> tuple[Callable[..., Geometry], tuple[tuple[Hex, ...], ...]]:
+        """Pickled as its shape, so that what is read back shares the one object there is."""
+        return geometry, (self.cells, self.offsets)
 
     def space(self, cell: Hex) -> int:
         """The number of the space at ``cell``."""

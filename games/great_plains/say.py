@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from games.engine.game import Event
+from games.great_plains.analysis import PlainInfo
 from games.great_plains.events import (
     AnimalReturned,
     AnimalTaken,
@@ -47,6 +48,20 @@ def event(say: Say, happened: Event) -> str:
             return say(key, why=say(f"{key}.{why}"))
         case _:
             return say(key)
+
+
+def plain(say: Say, info: PlainInfo) -> str:
+    """What a plain is worth and who leads on it."""
+    streams, grass = len(info.streams), len(info.spaces)
+    worth = say("plain.value", n=info.value, grass=grass, streams=streams)
+    one, two = max(info.counts), min(info.counts)
+    if info.leader >= 0:
+        lead = say("plain.led", role=_role(say, info.leader), one=one, two=two)
+    elif one:
+        lead = say("plain.tied", one=one, two=two)
+    else:
+        lead = say("plain.empty")
+    return say("joined").join((worth, lead))
 
 
 def _role(say: Say, seat: int) -> str:

@@ -114,9 +114,12 @@ class Atlas:
             return -left, -top
         entry = self._entry(name)
         width, height = self._extent(entry, size)
+        # Counted from the middle, which rounding to whole pixels does not move: the origin of a
+        # thin sprite may lie far outside it.
+        k = size / entry.unit
         return (
-            entry.origin[0] * width / entry.rect.width,
-            entry.origin[1] * height / entry.rect.height,
+            width / 2 - (entry.rect.width / 2 - entry.origin[0]) * k,
+            height / 2 - (entry.rect.height / 2 - entry.origin[1]) * k,
         )
 
     def draw(

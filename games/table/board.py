@@ -36,6 +36,8 @@ class Marks:
     hint: tuple[Pick, ...] = ()
     #: A pick that waits for a second tap.
     aimed: Pick = ""
+    #: A pick that the player asks about: it was held, or could not be chosen.
+    asked: Pick = ""
     #: Events of the last action.
     last: tuple[Event, ...] = ()
     #: A piece that is being dragged, and where it is.
@@ -44,6 +46,16 @@ class Marks:
     since: float = 0.0
     #: Anything a game's own screens add (which groups to link on the end sheet).
     extra: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Action:
+    """A button for a pick: what it says, and a line below it."""
+
+    label: str
+    pick: Pick
+    sub: str = ""
+    enabled: bool = True
 
 
 @dataclass(frozen=True)
@@ -56,6 +68,8 @@ class RulePage:
 
     key: str
     examples: tuple[tuple[str, Marks], ...] = ()
+    #: Examples side by side in so many columns below the text; 0: beside it where it fits.
+    columns: int = 0
 
 
 @dataclass(frozen=True)
@@ -102,6 +116,14 @@ class Board(ABC):
     def theme(self) -> Theme:
         return THEMES[self.key]
 
+    def theme_of(self, seat: int) -> Theme:
+        """The theme while a seat decides (-1: nobody): its colour on buttons and frames."""
+        return self.theme
+
+    def arrange(self, plan: TablePlan, picks: tuple[Pick, ...]) -> TablePlan:
+        """The table's plan as this game wants it, while ``picks`` are made."""
+        return plan
+
     @abstractmethod
     def plan(self, plan: TablePlan) -> None:
         """Take over where things are. Called before each drawing."""
@@ -113,6 +135,9 @@ class Board(ABC):
     @abstractmethod
     def draw_background(self, ui: Ui) -> None:
         """Fill the whole window."""
+
+    def draw_ground(self, ui: Ui, state: State) -> None:  # noqa: B027  (most games have none)
+        """What lies on the background but under the prompt and the cards."""
 
     @abstractmethod
     def draw(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
@@ -146,6 +171,36 @@ class Board(ABC):
     @abstractmethod
     def flights(self, event: Event, state: State) -> list[Flight]:
         """What moves, and sounds, when this happened; ``state`` is the one after it."""
+
+    # --- how picks are made --------------------------------------------------------------
+
+    def aims(self, state: State, move: Move) -> bool:
+        """Whether the last tap of a move shows what it would do, and a second one makes it.
+
+        Where places are drawn small, this is so for every move.
+        """
+        return False
+
+    def suggestion(self, state: State, picks: tuple[Pick, ...]) -> Pick:
+        """What is aimed at as soon as ``picks`` are made; empty for nothing."""
+        return ""
+
+    def actions(self, words: Words, state: State, picks: tuple[Pick, ...], aimed: Pick,
+                form: Form) -> tuple[Action, ...]:  # fmt: skip
+        """What the big button is for now, and smaller ones beside it; empty: as usual."""
+        return ()
+
+    def prompt_key(self, state: State, picks: tuple[Pick, ...], form: Form) -> str:
+        """The key of the sentence that asks, without ``prompt.``."""
+        return ".".join((state.prompt.key, str(len(picks)))) if picks else state.prompt.key
+
+    def about(self, words: Words, pick: Pick, state: State) -> str:
+        """What a long press on a pick says about it; empty for nothing."""
+        return ""
+
+    def notice(self, words: Words, state: State, events: tuple[Event, ...]) -> str:
+        """What nobody may miss: after ``events``, or without any at the start of a game."""
+        return ""
 
     @abstractmethod
     def label(self, words: Words, pick: Pick, state: State) -> str:

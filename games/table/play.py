@@ -19,9 +19,9 @@ from games.engine.game import (
 from games.engine.match import Entry, Match
 from games.engine.record import to_text
 from games.table.app import App
-from games.table.board import Board, Marks, open_board
+from games.table.board import Action, Board, Marks, open_board
 from games.table.geometry import Rect
-from games.table.layout import TablePlan, plan_table, too_small
+from games.table.layout import TablePlan, form_of, plan_table, too_small
 from games.table.motion import SPEEDS, Flight
 from games.table.scene import Scene
 from games.table.theme import OUTLINE, mix
@@ -62,6 +62,8 @@ class Play(Scene):
         #: Which part of the result is shown; -1: the winner's.
         self.result_tab = -1
         self._note = ("", 0.0)
+        #: What the sentence shown now is about.
+        self._asked: Pick = ""
         self._since = 0.0
         self._thought: Thought | None = None
         self._found: Move = ()
@@ -73,6 +75,8 @@ class Play(Scene):
         self._lit_for: Ui | None = None
         self._lit_set: set[Pick] = set()
         self._begin_turn()
+        if not match.history:
+            self._notice(())
 
     # --- what is known -------------------------------------------------------------------
 
@@ -141,25 +145,44 @@ class Play(Scene):
             self._aim_or_take(path)
         elif self.picks and pick == self.picks[-1]:
             self._set_picks(self.picks[:-1])
-        elif self.picks and pick in next_picks(view, ()):
-            self._set_picks(())
-            self._take((pick,))
+        elif (kept := self._instead(pick)) is not None:
+            self._set_picks(kept)
+            self._aim_or_take((*kept, pick))
         elif pick in self.reachable():
             self._set_picks(())
             self._make(("skip",))
             self._take((pick,))
         else:
-            self.refuse(view.why_not(path) or Reason("not_now"))
+            self.refuse(view.why_not(path) or Reason("not_now"), pick)
+
+    def _instead(self, pick: Pick) -> tuple[Pick, ...] | None:
+        """The picks to keep when something else is chosen instead of the last ones.
+
+        ``None`` where it is none of the choices made so far, or would be a whole move by itself:
+        that is never made as a change of mind.
+        """
+        for n in range(len(self.picks) - 1, -1, -1):
+            kept = self.picks[:n]
+            if pick in next_picks(self.view, kept):
+                return kept if n or (pick,) not in self.view.moves() else None
+        return None
 
     def _aim_or_take(self, path: tuple[Pick, ...]) -> None:
         """Where places are drawn small, the first tap aims and the second one takes."""
         place = self.board.place(path[-1])
         small = place is not None and min(place.w, place.h) < 44
-        if small and path in self.view.moves() and self.aimed != path[-1]:
+        whole = self.aimed != path[-1] and path in self.view.moves()
+        if whole and (small or self.board.aims(self.view, path)):
             self.aimed = path[-1]
             self.app.sound.play("tap")
+            self.app.announce(self.board.move_words(self.words, path, self.view))
             return
         self._take(path)
+
+    def unpick(self) -> None:
+        """Put back everything picked so far."""
+        self._set_picks(())
+        self.app.redraw()
 
     def _take(self, path: tuple[Pick, ...]) -> None:
         moves = [m for m in self.view.moves() if m[: len(path)] == path]
@@ -171,13 +194,14 @@ class Play(Scene):
 
     def _set_picks(self, picks: tuple[Pick, ...]) -> None:
         self.picks = picks
-        self.aimed = ""
+        self.aimed = self.board.suggestion(self.view, picks) if picks else ""
         self._since = self.app.now
 
-    def refuse(self, reason: Reason) -> None:
+    def refuse(self, reason: Reason, pick: Pick = "") -> None:
         """Say why something cannot be done."""
         self.app.sound.play("no")
         self.note(self.explain(reason), urgent=True)
+        self._asked = pick
 
     def explain(self, reason: Reason) -> str:
         return self.words.say(f"why.{reason.key}", reason.args)
@@ -185,8 +209,21 @@ class Play(Scene):
     def note(self, text: str, urgent: bool = False) -> None:
         """Show a sentence for a while, and say it."""
         self._note = (text, self.app.now + NOTE_SECONDS)
+        self._asked = ""
         self.app.announce(text, urgent)
         self.app.redraw()
+
+    def tell(self, pick: Pick) -> None:
+        """Say what there is to know about something on the table."""
+        text = self.board.about(self.words, pick, self.view)
+        if text:
+            self.note(text)
+            self._asked = pick
+
+    def _notice(self, events: tuple[Event, ...]) -> None:
+        text = self.board.notice(self.words, self.view, events)
+        if text:
+            self.note(text, urgent=True)
 
     # --- moves ---------------------------------------------------------------------------
 
@@ -230,6 +267,7 @@ class Play(Scene):
                     lines.append(line)
         if lines:
             self.app.announce(self.words.say("joined").join(lines))
+        self._notice(tuple(event for entry in entries for event in entry.events))
         self._save()
         self._begin_turn()
 
@@ -274,6 +312,8 @@ class Play(Scene):
         if self.held is not None:
             self.held = None
             self.board.motion.finish()
+        elif self.aimed != self.board.suggestion(self.view, self.picks):
+            self._set_picks(self.picks)
         elif self.picks:
             self._set_picks(self.picks[:-1])
         else:
@@ -311,7 +351,9 @@ class Play(Scene):
 
     @property
     def can_undo(self) -> bool:
-        return bool(self.held or self.picks) or self.match.undo_target() is not None
+        return bool(self.held or self.picks or self.aimed) or (
+            self.match.undo_target() is not None
+        )
 
     def ask_hint(self) -> None:
         """Let the strongest level look, and show what it would do."""
@@ -400,18 +442,23 @@ class Play(Scene):
             group = history[-1].group
             entries = [entry for entry in history if entry.group == group]
             last = tuple(event.seen_by(self.watcher) for e in entries for event in e.events)
-        return Marks(self.picks, lit, self.hint, self.aimed, last, self.dragged, self._since)
+        asked = self._asked if self.app.now < self._note[1] else ""
+        return Marks(self.picks, lit, self.hint, self.aimed, asked, last, self.dragged,
+                     self._since)  # fmt: skip
 
     def draw(self, ui: Ui) -> None:
         canvas = ui.canvas
         seats = self.match.seats
         plan = plan_table(canvas.width, canvas.height, seats, self.board.tray_height)
+        plan = self.board.arrange(plan, self.picks)
         self.board.plan(plan)
         self.board.draw_background(ui)
         if too_small(canvas.width, canvas.height):
             self._draw_cover(ui)
             return
         view, marks = self.view, self.marks()
+        self.theme = ui.theme = self.board.theme_of(view.turn)
+        self.board.draw_ground(ui, view)
         self._draw_prompt(ui, plan, view)
         if plan.chip is not None and plan.chip.w > 200:
             self.board.draw_chip(ui, plan.chip, view)
@@ -437,13 +484,21 @@ class Play(Scene):
         canvas.fill(rect.moved(0, 2), rect.h / 2, mix(theme.paper, theme.edge, 0.8))
         canvas.fill(rect, rect.h / 2, theme.paper)
         canvas.frame(rect.inset(4), rect.h / 2 - 4, 1, theme.edge, 150)
-        size = {52: 18, 44: 16}.get(round(rect.h), 15)
+        size = {52: 18, 44: 16}.get(round(rect.h), 18 if rect.h > 56 else 15)
         seat = view.turn if view.turn >= 0 else None
         x, y = rect.x + 18, rect.y + rect.h / 2
         base = y + size * 0.36
         if seat is not None:
             self.board.draw_token(ui, rect.x + rect.h / 2 + 1, y, rect.h * 0.68, seat)
             x = rect.x + rect.h + 6
+        if rect.h > 56:
+            # A card of two lines: who, and what.
+            if seat is not None:
+                who = ui.say("turn_of", name=ui.say(f"role.{self.match.game.roles[seat]}.short"))
+                canvas.fitted(who, x - 8, y - 5, 18, rect.right - 8 - x, theme.ink, "bold")
+                base = y + 20
+                x -= 8
+        elif seat is not None:
             if plan.form.compact and not ui.words.chinese:
                 who = ui.say(f"role.{self.match.game.roles[seat]}.short")
             else:
@@ -451,23 +506,24 @@ class Play(Scene):
             x += canvas.text(who, x, base, size, theme.ink, "bold") + 8
             canvas.line(x, y - 9, x, y + 9, 1.5, theme.edge)
             x += 12
-        text = self._prompt_text(ui, view, plan.form.compact, rect.right - 16 - x, size)
+        text = self._prompt_text(ui, view, rect.right - 16 - x, size)
         canvas.fitted(text, x, base, size, rect.right - 16 - x, theme.ink)
         ui.prose.append(text)
 
-    def _prompt_text(self, ui: Ui, view: State, compact: bool, room: float, size: float) -> str:
+    def _prompt_text(self, ui: Ui, view: State, room: float, size: float) -> str:
         if self.held is not None:
             return ui.say("prompt.held")
         if view.turn < 0:
             return ui.say("prompt.over")
         if not self.match.player(view.turn).is_person:
             return ui.say("thinking", name=self.who(view.turn))
-        prompt = view.prompt
-        stage = ".".join(("prompt", prompt.key, str(len(self.picks))))
-        key = stage if stage in ui.words else f"prompt.{prompt.key}"
+        form = form_of(ui.canvas.width, ui.canvas.height)
+        key = f"prompt.{self.board.prompt_key(view, self.picks, form)}"
+        if key not in ui.words:
+            key = f"prompt.{view.prompt.key}"
         text = ui.say(key, **self.prompt_gaps(view))
         size *= ui.canvas.texts.enlarge
-        if compact or ui.canvas.texts.width(text, "sans", size) > room:
+        if ui.canvas.texts.width(text, "sans", size) > room:
             return ui.words.short(key, **self.prompt_gaps(view))
         return text
 
@@ -508,6 +564,10 @@ class Play(Scene):
         if self.match.over:
             ui.primary(plan.primary, ui.say("show_result"), self._end, size=size)
             return
+        actions = self.board.actions(self.words, view, self.picks, self.aimed, plan.form)
+        if actions and self.turn_is_person:
+            self._draw_actions(ui, plan.primary, actions, size)
+            return
         lit = self.lit()
         if self.aimed:
             label = self.board.label(self.words, self.aimed, view)
@@ -529,6 +589,20 @@ class Play(Scene):
         text = ui.say("thinking_short") if not self.turn_is_person else ui.say(
             f"wait.{view.step}" if f"wait.{view.step}" in ui.words else "your_turn")  # fmt: skip
         ui.primary(plan.primary, text, lambda: None, enabled=False, size=size)
+
+    def _draw_actions(
+        self, ui: Ui, rect: Rect, actions: tuple[Action, ...], size: float
+    ) -> None:
+        """The buttons that the game asks for; the first one is the big one."""
+        beside = (rect.w * 0.33 + 8) * (len(actions) - 1)
+        x, width = rect.x, rect.w - beside
+        for i, action in enumerate(actions):
+            colour = mix(self.theme.primary, self.theme.tool_ink, 0.55) if i else None
+            tap = partial(self.pick, action.pick)
+            ui.primary(Rect(x, rect.y, width, rect.h), action.label, tap,
+                       f"action:{i}" if i else "primary", colour, size - 3 * bool(i),
+                       action.enabled, action.sub if rect.h > 50 else "")  # fmt: skip
+            x, width = x + width + 8, rect.w * 0.33
 
     def _draw_note(self, ui: Ui, plan: TablePlan) -> None:
         text, until = self._note
@@ -556,8 +630,13 @@ class Play(Scene):
 
     # --- offering picks ------------------------------------------------------------------
 
-    def offer(self, ui: Ui, pick: Pick, rect: Rect, drag: bool = False) -> None:
-        """Make the pick that lies at ``rect`` pressable, legal now or not."""
+    def offer(
+        self, ui: Ui, pick: Pick, rect: Rect, drag: bool = False, cell: bool = False
+    ) -> None:
+        """Make the pick that lies at ``rect`` pressable, legal now or not.
+
+        ``cell``: it is one of many that lie close together; the nearest centre is meant.
+        """
         state = []
         if pick in self._lit_now(ui):
             state.append("target")
@@ -565,7 +644,8 @@ class Play(Scene):
             state.append("chosen")
         label = self.board.label(self.words, pick, self.view)
         target = Target(f"pick:{pick}", rect, label, lambda: self.pick(pick), "place", True,
-                        tuple(state), near=min(rect.w, rect.h) < 44)  # fmt: skip
+                        tuple(state), lambda: self.tell(pick), near=min(rect.w, rect.h) < 44,
+                        cell=cell)  # fmt: skip
         if drag and self.turn_is_person:
             target.lift = lambda: self._lift(pick)
             target.drop = lambda id: self._dropped(id)
@@ -617,7 +697,7 @@ class Play(Scene):
         return False
 
     def back(self) -> None:
-        if self.picks or self.held is not None:
+        if self.picks or self.aimed or self.held is not None:
             self.undo()
         else:
             self.open_menu()

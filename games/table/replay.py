@@ -124,6 +124,7 @@ class Replay(Scene):
                                   plan.tray, plan.primary, plan.tools, plan.margin))  # fmt: skip
         self.board.draw_background(ui)
         state = self.states[self.at]
+        self.board.draw_ground(ui, state)
         self._title(ui, plan)
         for seat, rect in enumerate(plan.seats):
             canvas.panel(rect, self.theme, 12, not plan.form.compact)

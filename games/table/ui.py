@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import hypot
 
 from games.table.geometry import Rect
 from games.table.paint import Canvas, button_shades
@@ -54,6 +55,9 @@ class Target:
     track: Callable[[float, float], None] | None = None
     #: A near miss within `REACH` counts (things that are drawn small).
     near: bool = False
+    #: One of many that lie close together, its rectangle reaching into the next ones: of all
+    #: that contain a point, the one with the nearest centre is meant.
+    cell: bool = False
 
 
 @dataclass
@@ -267,6 +271,13 @@ class Ui:
                         "centre")  # fmt: skip
 
 
+def _from_centre(target: Target, x: float, y: float) -> float:
+    """How far a cell is from a point. What can be picked reaches further where it is small."""
+    cx, cy = target.rect.centre
+    distance = hypot(x - cx, y - cy)
+    return distance * (0.6 if target.near and "target" in target.state else 1.0)
+
+
 def _call(pick: Callable[[int], None], i: int) -> Callable[[], None]:
     return lambda: pick(i)
 
@@ -275,7 +286,10 @@ def target_at(targets: list[Target], x: float, y: float) -> Target | None:
     """The topmost target at a point, or the nearest small one within reach."""
     for target in reversed(targets):
         if target.rect.contains(x, y):
-            return target
+            if not target.cell:
+                return target
+            cells = [t for t in targets if t.cell and t.rect.contains(x, y)]
+            return min(cells, key=lambda t: _from_centre(t, x, y))
     close = [(t.rect.distance(x, y), n, t) for n, t in enumerate(targets) if t.near]
     close = [c for c in close if c[0] <= REACH / 2]
     return min(close, key=lambda c: c[:2])[2] if close else None

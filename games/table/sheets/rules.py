@@ -50,13 +50,14 @@ class Rules(Sheet):
         text = ui.say(f"rules.{page.key}.text")
         size = 17.0 if wide else 16.0
         examples = self._examples[page.key]
-        beside = bool(examples) and body.w > body.h * 1.1
+        beside = bool(examples) and not page.columns and body.w > body.h * 1.1
         text_w = body.w * 0.5 - 16 if beside else body.w
         # A long text in a small window is set smaller rather than cut.
         while size > 12:
             lines = canvas.texts.wrap(text, "sans", size * canvas.texts.enlarge, text_w)
             used = len(lines) * size * canvas.texts.enlarge * 1.55
-            if used <= body.h - (0 if beside or not examples else body.h * 0.42):
+            most = body.h * (0.7 if page.columns else 0.42)
+            if used <= body.h - (0 if beside or not examples else most):
                 break
             size -= 1
         y = canvas.paragraph(text, body.x, body.y + 22, size, text_w, theme.ink)
@@ -65,7 +66,13 @@ class Rules(Sheet):
             return
         area = (Rect(body.x + body.w * 0.5 + 8, body.y, body.w * 0.5 - 8, body.h) if beside
                 else Rect(body.x, y - 4, body.w, body.bottom - y + 4))  # fmt: skip
-        cells = area.columns(len(examples), 12) if not beside else area.rows(len(examples), 10)
+        if page.columns:
+            lines_of = -(-len(examples) // page.columns)
+            cells = [c for row in area.rows(lines_of, 10) for c in row.columns(page.columns, 16)]
+            cells = cells[: len(examples)]
+        else:
+            cells = area.columns(len(examples), 12) if not beside else area.rows(
+                len(examples), 10)  # fmt: skip
         for n, (cell, (state, marks)) in enumerate(zip(cells, examples, strict=True), start=1):
             caption = ui.say(f"rules.{page.key}.{n}")
             lines = canvas.texts.wrap(caption, "sans", 15 * canvas.texts.enlarge, cell.w)

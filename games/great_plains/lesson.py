@@ -1,0 +1,2 @@
+LESSON=None
+RULES=()
