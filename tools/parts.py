@@ -7,6 +7,7 @@ it lies one gzip, made here, so that every host transfers the same number of byt
 from __future__ import annotations
 
 import io
+import json
 import zipfile
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -68,8 +69,6 @@ def pyodide() -> Path:
 
 def pyodide_version() -> str:
     """The pinned version of Pyodide, as its lock file spells it."""
-    import json
-
     pins = json.loads((RUNTIME / "package.json").read_bytes())
     return str(pins["dependencies"]["pyodide"])
 
@@ -144,7 +143,7 @@ def _pygame() -> Files:
     return {name: data for name, data in files.items() if name not in _NO_PYGAME}
 
 
-def _games(packed: Files) -> Iterator[tuple[str, Files]]:
+def split_games(packed: Files) -> Iterator[tuple[str, Files]]:
     """Split what pygbag packed: the first part's modules, its assets, and each other game."""
     groups: dict[str, Files] = {"games": {}, "assets": {}}
     for path, data in packed.items():
@@ -159,7 +158,7 @@ def _games(packed: Files) -> Iterator[tuple[str, Files]]:
 
 def all_parts(packed: Files) -> list[Part]:
     """Every part of the site, from the files that pygbag packed (by their path in the project)."""
-    sources = {"stdlib": _library(), "pygame": _pygame(), **dict(_games(packed))}
+    sources = {"stdlib": _library(), "pygame": _pygame(), **dict(split_games(packed))}
     contents = {
         name: (pyodide() / name).read_bytes()
         for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")

@@ -62,15 +62,15 @@ def _fits(stamp: Path, content: str) -> bool:
 def inside(*groups: str) -> None:
     """Continue the running command in the project's own environment, holding these groups.
 
-    The groups are those of `[project.optional-dependencies]` in pyproject.toml. Returns at once
-    in the environment's own Python; elsewhere it prepares the environment, runs the same command
-    line in it and ends this process with the result.
+    The groups are those of `[project.optional-dependencies]` in pyproject.toml. Returns in the
+    environment's own Python; any other runs the same command line in that one and ends with its
+    result.
     """
     if sys.version_info < (3, 11):  # noqa: UP036 - the sentence is for those who have less
         stop("Python 3.11 or newer is needed: `apt-get install python3` (Debian 12 or newer).")
+    _environment(groups)
     if Path(sys.prefix).resolve() == VENV.resolve():
         return
-    _environment(groups)
     command = [str(_BIN / "python"), *sys.argv]
     if os.name == "nt":
         raise SystemExit(subprocess.run(command, check=False).returncode)

@@ -17,6 +17,8 @@ from games.table.paint import Canvas
 from games.table.theme import GOLD, IVORY, WHITE, darker, rgb
 
 GROUP = "aqualin"
+#: The size of a well for which the tray was drawn: its corners grow with the wells.
+TRAY_CELL = 95.0
 BASE = {
     "blue": rgb("#2f66d4"), "green": rgb("#55ab57"), "pink": rgb("#ea86ad"),
     "purple": rgb("#5c1f8c"), "red": rgb("#b92f1c"), "yellow": rgb("#ffd84a"),
@@ -46,7 +48,7 @@ def tray(canvas: Canvas, reef: Rect, cell: float, pad: float,
          square: Callable[[int], Rect]) -> None:  # fmt: skip
     """The wooden tray with its 36 wells, drawn once and kept."""
     outer = reef.inset(-pad)
-    canvas.nine(GROUP, "tray", outer)
+    canvas.nine(GROUP, "tray", outer, corner=cell / TRAY_CELL)
     for number in range(TILES):
         canvas.sprite(GROUP, "well", *square(number).centre, cell)
 

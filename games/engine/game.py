@@ -243,6 +243,8 @@ class Game:
     foreign: str = ""
     #: The same game with data that a player brings. Raises BadData with a sentence.
     adopt: Callable[[str], Game] | None = None
+    #: The game's own data as such a file, for a player to start from.
+    sample: Callable[[], str] | None = None
     #: Options and seat order of the next game of a match: given the number of the coming round
     #: (from 1) and its match so far; ``None``: the match is over.
     next_round: Callable[[Rounds], NextRound | None] | None = None

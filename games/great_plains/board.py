@@ -157,7 +157,10 @@ class GreatPlainsBoard(Board):
                         38)  # fmt: skip
         told = {type(event): event for event in history[-1].events}
         event = next(told[kind] for kind in _CHIP if kind in told)
-        text = ui.say("last_move", what=self.log_line(ui.words, event))
+        what = self.log_line(ui.words, event)
+        if isinstance(event, Pushed):
+            what = ui.say("push.told", push=say.push(ui.words.say, event.why, event.terrain))
+        text = ui.say("last_move", what=what)
         panels.last_chip(ui, rect, history[-1].seat, text)
         ui.prose.append(text)
 
@@ -304,7 +307,7 @@ class GreatPlainsBoard(Board):
         usable = panels.usable_animals(state)
         if picks:
             return (self._animal_action(words, state, (*picks, aimed)),) if aimed else ()
-        use = ()
+        use: tuple[Action, ...] = ()
         if usable:
             names = words.say("animal.join").join(words.say(f"animal.{a}") for a in usable)
             use = (Action(words.say("button.use", animals=names), usable[0]),)

@@ -188,7 +188,7 @@ def ledger(ui: Ui, rect: Rect, state: GreatPlains, scene: Play | None, counts: b
         if counted:
             canvas.text(f"{info.counts[0]}:{info.counts[1]}", x, y + r + 13,
                         12.5 / max(1.0, canvas.texts.enlarge * 0.85), theme.ink, "sans", "centre")
-        spoken = say.plain(ui.say, info)
+        spoken = say.plain(ui.words.say, info)
         ui.prose.append(spoken)
         if scene is not None:
             ui.add(Target(f"plain:{info.number}", cell, spoken,
@@ -345,7 +345,7 @@ def lines(ui: Ui, rect: Rect, state: GreatPlains, marks: Marks, scene: Play | No
         width = canvas.text(gain, cell.right - 12, y + size * 0.36, size, theme.ink, "score",
                             "right")  # fmt: skip
         left = cell.x + (33 if narrow else 48)
-        text = say.push(ui.words.short if narrow else ui.say, line.why, line.terrain)
+        text = say.push(ui.words.short if narrow else ui.words.say, line.why, line.terrain)
         canvas.fitted(text, left, y + 5, 13 if narrow else 16, cell.right - 16 - width - left,
                       theme.ink, "bold", least=10)  # fmt: skip
         if scene is not None:
@@ -381,7 +381,7 @@ def preview(ui: Ui, rect: Rect, state: GreatPlains, move: Move, title: str) -> N
         text = ui.say("panel.counts", one=after.counts[0], two=after.counts[1])
         canvas.fitted(text, rect.x + 84, y + 6, 16, rect.w - 84, theme.ink, least=11)
     else:
-        news = [say.event(ui.say, e) for e in seen.events if isinstance(e, (AnimalTaken, Pushed))]
+        news = [say.event(ui.words.say, e) for e in seen.events if isinstance(e, (AnimalTaken, Pushed))]
         text = ui.say("joined").join(news) or ui.say("panel.no_plain")
         canvas.fitted(text, rect.x, y + 6, 15, rect.w, theme.ink, least=10)
     y = rect.y + step * 2.5

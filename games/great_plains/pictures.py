@@ -190,7 +190,7 @@ def feeds(land: Land, number: int) -> list[tuple[int, int]]:
 
 def spring(canvas: Canvas, x: float, y: float, w: float) -> None:
     """The drop on the edge where a stream counts for a plain."""
-    r = max(3.4, w * 0.062)
+    r = max(w * 0.062, min(3.4, w * 0.09))
     canvas.disc(x, y, r + max(1.0, w * 0.018), rgb("#fff6dc"))
     canvas.disc(x, y, r, rgb("#1d7f92"))
     canvas.disc(x - r * 0.25, y - r * 0.3, r * 0.34, rgb("#c9f5f0"))
@@ -256,7 +256,7 @@ def badge_at(plot: Plot, land: Land, number: int, edge: Rect) -> tuple[float, fl
     top = min(spaces, key=lambda s: (round(plot.centre(s)[1]), plot.centre(s)[0]))
     x, y = plot.centre(top)
     w = plot.size
-    r = max(0.15 * w, 9.6)
+    r = max(0.15 * w, min(9.6, 0.27 * w))
     if plot.flat:
         x, y = x - 0.24 * w, y - 0.5 * w + r * 0.4
     elif w < 60:

@@ -79,7 +79,7 @@ class _Walk:
             ui.redraw_in(board.walk_from + (self.done + 1) * pace - ui.now)
         self.finished = self.done == self.count
         for info in self.plains:
-            ui.prose.append(say.plain(ui.say, info))
+            ui.prose.append(say.plain(ui.words.say, info))
 
     @property
     def totals(self) -> tuple[int, int]:
@@ -140,7 +140,7 @@ class _Walk:
         for i, info in enumerate(self.plains):
             for name in info.spaces:
                 cell = land_plot.cell(state.land.geometry.at[name])
-                self.ui.add(Target(f"land:{name}", cell, say.plain(self.ui.say, info), self._to(i),
+                self.ui.add(Target(f"land:{name}", cell, say.plain(self.ui.words.say, info), self._to(i),
                                    cell=True))  # fmt: skip
 
     # --- the sheet -----------------------------------------------------------------------
@@ -196,8 +196,9 @@ class _Walk:
         left = cx + (36 if small else 64)
         room = right - left - 10
         if not self.finished:
-            canvas.fitted(ui.say("result.counting"), left, cy + 8, 20 if small else 30, room, _CREAM,
-                          "kai", least=11)  # fmt: skip
+            size = 20 if small else 30
+            canvas.fitted(ui.say("result.counting"), left, cy + 8, size, room, _CREAM, "kai",
+                          least=11)  # fmt: skip
             return
         winners = outcome.winners
         text = ui.say("wins", name=self.scene.role(winners[0])) if winners else ui.say("draw")
@@ -230,7 +231,7 @@ class _Walk:
             canvas.frame(box.inset(1), 8, 2.6, rgb("#b97f14"))
         else:
             canvas.fill(box, 9, mix(_SHEET, _ROW, 1.0 if i % 2 == 0 else 0.45))
-        ui.add(Target(f"result:{info.number}", row, say.plain(ui.say, info), self._to(i), "choice",
+        ui.add(Target(f"result:{info.number}", row, say.plain(ui.words.say, info), self._to(i), "choice",
                       state=("chosen",) if on else ()))  # fmt: skip
         y = row.y + row.h / 2
         r = min(13.0, row.h * 0.38)

@@ -22,7 +22,7 @@ from games.engine.game import (
     State,
     illegal,
 )
-from games.great_plains.boards import Boards, own_boards, read_boards
+from games.great_plains.boards import FILE, Boards, own_boards, read_boards
 from games.great_plains.events import (
     AnimalReturned,
     AnimalTaken,
@@ -477,4 +477,5 @@ GAME = Game(
     bots=_bots,
     data=own_boards().digest,
     adopt=adopt,
+    sample=lambda: FILE.read_text(encoding="utf-8"),
 )

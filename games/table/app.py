@@ -183,6 +183,8 @@ class App:
             self._gesture(Gesture(Kind.SCROLL, x, y, dy=-event.y * 60))
         elif kind == pygame.KEYDOWN:
             self._key(event)
+        elif kind == pygame.DROPFILE:
+            self.host.dropped(event.file)
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
             if kind == pygame.WINDOWFOCUSLOST:
                 self._gestures(self.gestures.forget())

@@ -227,6 +227,9 @@ class Atlas:
     def _page(self, index: int) -> pygame.Surface:
         if index not in self._pages:
             loaded = pygame.image.load(str(self._folder / self._files[index]))
+            if loaded.get_bitsize() == 24:  # a picture without alpha needs no more than a copy
+                self._pages[index] = loaded.convert(32)
+                return self._pages[index]
             page = pygame.Surface(loaded.get_size(), pygame.SRCALPHA, 32)
             page.blit(loaded, (0, 0))
             self._pages[index] = page.premul_alpha()

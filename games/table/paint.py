@@ -80,10 +80,12 @@ class Canvas:
         self.surface.blit(image, image.get_rect(center=(self.px(x), self.px(y))))
 
     def nine(
-        self, group: str, name: str, rect: Rect, tint: Colour | None = None, alpha: int = 255
-    ) -> None:
-        """A nine-slice whose nominal box is ``rect``."""
-        self.atlas(group).draw_nine(self.surface, name, self.box(rect), tint, alpha)
+        self, group: str, name: str, rect: Rect, tint: Colour | None = None, alpha: int = 255,
+        corner: float = 1,
+    ) -> None:  # fmt: skip
+        """A nine-slice whose nominal box is ``rect``; ``corner`` grows its corners."""
+        atlas = self.atlas(group)
+        atlas.draw_nine(self.surface, name, self.box(rect), tint, alpha, corner * self.scale)
 
     def glyph(self, name: str, x: float, y: float, size: float, colour: Colour) -> None:
         """A line drawing of the table's own set, centred."""

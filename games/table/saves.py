@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from games import SHELF
-from games.engine.game import Game
-from games.engine.match import Match
-from games.engine.record import from_text, to_text
 from games.table.host import Storage, StorageFull
+
+if TYPE_CHECKING:
+    from games.engine.game import Game
+    from games.engine.match import Match
 
 _PREFIX = "game-"
 #: So many finished games are kept for watching again.
@@ -83,6 +84,8 @@ class Saves:
 
     def load(self, kept: Kept) -> Match:
         """The match itself. Raises RecordError with a sentence for the player."""
+        from games.engine.record import from_text
+
         return from_text(kept.record, open_game)
 
     def save(self, number: int, match: Match) -> bool:
@@ -90,6 +93,8 @@ class Saves:
 
         When room runs out, the oldest finished games give way first.
         """
+        from games.engine.record import to_text
+
         finished = match.over and not match.has_next_round()
         data = {
             "game": match.game.key,

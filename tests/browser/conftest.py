@@ -113,13 +113,15 @@ def scene(packed: Packed, serve: Serve) -> Site:
     return Site(serve("/scene/", folder / "web"), folder / "web", folder / "scene.html")
 
 
-@pytest.fixture(scope="session")
+# For this folder alone: Playwright's loop runs in this thread until it is stopped, and no other
+# test could run one of its own.
+@pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
     with sync_playwright() as running:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
     browser = playwright.chromium.launch(
         executable_path=program("chromium"), args=CHROMIUM_OPTIONS

@@ -115,8 +115,8 @@ def mirror() -> str:
 def fetch_sources(target: Path) -> dict[str, Path]:
     """The unpacked sources of SDL and FreeType, by Debian's name of the source package."""
     lists = target / "apt"
-    for folder in ("lists/partial", "archives/partial"):
-        (lists / folder).mkdir(parents=True, exist_ok=True)
+    for part in ("lists/partial", "archives/partial"):
+        (lists / part).mkdir(parents=True, exist_ok=True)
     (lists / "sources.list").write_text(f"deb-src {mirror()} trixie main\n", encoding="utf-8")
     options = [
         *("-o", f"Dir::Etc::SourceList={lists / 'sources.list'}"),
@@ -125,7 +125,7 @@ def fetch_sources(target: Path) -> dict[str, Path]:
         *("-o", "Acquire::Check-Valid-Until=false"),
     ]
     run("apt-get", *options, "update")
-    unpacked = {}
+    unpacked: dict[str, Path] = {}
     for name, version in SOURCES.items():
         folder = target / name
         if not folder.is_dir():
@@ -203,8 +203,10 @@ def python_headers(target: Path) -> None:
     with zipfile.ZipFile(pyodide() / "python_stdlib.zip") as library:
         scope: dict[str, dict[str, object]] = {}
         exec(library.read(name), scope)
-    start = ("HAVE_", "SIZEOF_", "ALIGNOF_", "Py_", "PY_", "WITH_", "USE_", "PTHREAD_")
-    start += ("STDC_", "ENABLE_", "FLOAT_", "DOUBLE_", "RETSIGTYPE", "SYS_", "MAJOR_IN", "TIME_")
+    start = (
+        *("HAVE_", "SIZEOF_", "ALIGNOF_", "Py_", "PY_", "WITH_", "USE_", "PTHREAD_", "STDC_"),
+        *("ENABLE_", "FLOAT_", "DOUBLE_", "RETSIGTYPE", "SYS_", "MAJOR_IN", "TIME_"),
+    )
     keeps_zero = ("SIZEOF_", "ALIGNOF_", "HAVE_DECL_")
     lines = ["#ifndef Py_PYCONFIG_H", "#define Py_PYCONFIG_H"]
     for key, value in sorted(scope["build_time_vars"].items()):

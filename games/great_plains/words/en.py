@@ -126,9 +126,12 @@ WORDS: dict[str, str] = {
     "option.first": "First player",
     "option.first.snake": "Snake",
     "option.first.fox": "Fox",
-    "boards.import": "Use your own boards",
-    "boards.note": "Paste a boards file to play on the boards of your box. Records carry it.",
-    "boards.own": "Use the built-in boards",
+    "data.import": "Use your own boards",
+    "data.note": "If you own the box, write the land of its seven boards into a file and play on them. "
+    "The file is JSON: sides holds 1A to 7A and 1B to 7B, one letter a space (P peak, C "
+    "cave, S stream, G grassland, H horse, E eagle, B bear). Start from the sample. Records "
+    "carry your boards.",
+    "data.own": "Use the built-in ones",
     "why.boards_too_long": "The file has {n} characters; {most} at most",
     "why.boards_json": "Line {line}, character {column}: this is no JSON",
     "why.boards_no_sides": "The file has no sides",
@@ -175,4 +178,71 @@ WORDS: dict[str, str] = {
     "result.counting": "Plain by plain",
     "result.made_of": "Grassland {grass}, streams {streams}",
     "result.lost": "Tokens removed: Snake {one}, Fox {two}. Animal tiles left don't score.",
+    "rules.goal.title": "Goal",
+    "rules.goal.text": "Two tribes, Snake and Fox, want the plains. Connected grassland spaces are one plain: 1 "
+    "point a space, and 1 more for each stream beside it. Whoever has more tokens on a plain "
+    "scores all of it. More points win.",
+    "rules.goal.1": "6 grassland spaces and 2 streams: worth 8, Snake leads 2 to 1",
+    "rules.caves.title": "Caves",
+    "rules.caves.text": "Each of the seven boards has one cave. Starting with the first player, take turns "
+    "placing a cave tile on a free cave until each has placed three. One cave stays free. "
+    "Whoever placed the last tile places the first token. Caves are highland: no token goes "
+    "there.",
+    "rules.caves.1": "The left cave is Snake's, the right one is free",
+    "rules.tokens.title": "Tokens",
+    "rules.tokens.text": "Each turn you must place one token on an empty lowland space next to a cave or token of "
+    "yours. Grassland and animal lands are lowland; peaks, caves and streams are highland. "
+    "On an animal land you take a tile of that animal if the supply has one. If only an "
+    "animal lets you place, you must use it; if nothing does, you skip the turn.",
+    "rules.tokens.1": "Lit lowland is next to Snake's cave or token",
+    "rules.animals.title": "Animals",
+    "rules.animals.text": "At the start of a turn you may return one animal tile and place by its rule instead. An "
+    "animal land you reach gives you a tile again.",
+    "rules.animals.1": "Horse: two steps, bends allowed, lowland between",
+    "rules.animals.2": "A horse can't cross highland",
+    "rules.animals.3": "Eagle: straight over one highland space",
+    "rules.animals.4": "An eagle can't cross lowland",
+    "rules.animals.5": "Bear: step next door, push straight on",
+    "rules.animals.6": "Into highland or off the map: removed",
+    "rules.score.title": "Scoring",
+    "rules.score.text": "When both have placed all tokens, or nobody can place, you score. Each plain goes to "
+    "whoever has more tokens on it: its grassland spaces plus each stream next to it. On a "
+    "tie nobody scores it. Tokens on animal lands and tiles you still hold score nothing. "
+    "Equal totals are a draw.",
+    "rules.score.1": "A stream beside two plains counts for both: Snake scores 4, Fox scores 4",
+    "rules.score.2": "Tied 1 to 1: nobody scores",
+    "rules.legend.title": "Key",
+    "rules.legend.text": "Highland: peak, cave, stream. Lowland: grassland and the lands of horse, eagle and "
+    "bear. A solid blue rim: Snake leads. Long orange dashes: Fox leads. White dots: nobody "
+    "does. The number on a badge is what the plain is worth. A drop shows which plain a "
+    "stream counts for. An orange saw marks a token that a bear can push off.",
+    "rules.legend.1": "From left: peak, cave, stream, grassland, horse land, eagle land, bear land",
+    "rules.legend.2": "Rim and badge say who leads: Snake, Fox, nobody",
+    "lesson.goal.title": "Two tribes, many plains",
+    "lesson.goal.text": "Connected grassland is one plain. Its badge says what it's worth: 1 a space, and 1 for "
+    "each stream beside it. More tokens take it all. You are the Fox tribe.",
+    "lesson.cave.title": "First, a cave tile",
+    "lesson.cave.text": "You take turns placing cave tiles, three each. Your tokens spread from your caves and "
+    "tokens.",
+    "lesson.cave.try": "Try it: tap the lit cave.",
+    "lesson.token.title": "Place a token",
+    "lesson.token.text": "Each turn, place one on lowland next door. Grassland and animal lands are lowland. An "
+    "animal land gives you a tile of that animal.",
+    "lesson.token.try": "Try it: tap the bear land.",
+    "lesson.plain.title": "Take a plain",
+    "lesson.plain.text": "Snake moved in next to you and leads there. Take another plain first: one token "
+    "leads, and its rim turns orange.",
+    "lesson.plain.try": "Try it: tap the lit grassland.",
+    "lesson.bear.title": "Push with a bear",
+    "lesson.bear.text": "Return the bear tile, step onto an opponent next door and push it one space straight "
+    "on. Highland or no land behind: it leaves the game.",
+    "lesson.bear.try": "Try it: bear, Snake, Snake again.",
+    "lesson.end.title": "Then you score",
+    "lesson.end.text": "When both have placed 20 tokens, plains are scored. Tap Hint if you want an "
+    "idea. Hold a space to hear about its plain.",
+    "push.told": "pushed {push}",
+    "data.title": "Your own boards",
+    "data.mine": "your own boards",
+    "data.built_in": "built-in boards",
+    "data.taken": "Done. This is a map they give.",
 }

@@ -221,6 +221,10 @@ class Host(ABC):
     async def pick_file(self) -> str | None:
         """Let the player choose a text file; its content, or None if none was chosen."""
 
+    def dropped(self, path: str) -> None:
+        """A file was dropped on the window: `pick_file` takes it where that is how it works."""
+        return
+
     # ---- parts and workers
 
     def asset(self, path: str) -> Path:

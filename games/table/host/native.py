@@ -121,6 +121,8 @@ class NativeHost(Host):
         super().__init__(_storage())
         self._woken = False
         self._last_frame = 0.0
+        #: Waits for a file to be dropped, while somebody wants one.
+        self._dropping: asyncio.Future[str | None] | None = None
 
     def viewport(self) -> Viewport:
         size = pygame.display.get_window_size() if self._surface else self.first_size
@@ -178,15 +180,21 @@ class NativeHost(Host):
         return str(file)
 
     async def pick_file(self) -> str | None:
-        """The next file dropped on the window; Escape or a click means none."""
-        while True:
-            await self.rest(1.0)
-            kinds = (pygame.DROPFILE, pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.QUIT)
-            for event in pygame.event.get(kinds):
-                if event.type == pygame.DROPFILE:
-                    return await asyncio.to_thread(Path(event.file).read_text, encoding="utf-8")
-                if event.type != pygame.KEYDOWN or event.key == pygame.K_ESCAPE:
-                    return None
+        """The next file dropped on the window; asking again gives the earlier wait up."""
+        if self._dropping is not None and not self._dropping.done():
+            self._dropping.set_result(None)
+        self._dropping = asyncio.get_running_loop().create_future()
+        path = await self._dropping
+        if path is None:
+            return None
+        try:
+            return await asyncio.to_thread(Path(path).read_text, "utf-8", "replace")
+        except OSError:
+            return None
+
+    def dropped(self, path: str) -> None:
+        if self._dropping is not None and not self._dropping.done():
+            self._dropping.set_result(path)
 
     async def start_worker(self, game: str) -> Worker | None:
         return await ProcessWorker.start()

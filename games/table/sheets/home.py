@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from games import SHELF, Box
-from games.engine.record import RecordError, from_link
 from games.table.app import App
 from games.table.geometry import Rect
 from games.table.host import PartMissing
 from games.table.layout import tools_plan
-from games.table.play import Play
-from games.table.saves import Kept, open_game
+from games.table.saves import Kept
 from games.table.scene import Scene
 from games.table.sheets.ask import Message
 from games.table.sheets.shelf import boxes, players_minutes
 from games.table.theme import mix, rgb
 from games.table.ui import Target, Ui
 
+if TYPE_CHECKING:
+    from games.engine.game import Reason
+    from games.engine.match import Match
+
 _TITLE = rgb("#ffeecb")
 _SUB = rgb("#e9cf9c")
 _PLATE_INK = rgb("#4a321e")
+_JOINT = rgb("#10241f")
+_LIGHT = rgb("#ffffff")
 
 
 class Home(Scene):
@@ -31,8 +36,10 @@ class Home(Scene):
     def draw(self, ui: Ui) -> None:
         canvas = ui.canvas
         w, h = canvas.width, canvas.height
-        size = canvas.surface.get_size()
-        canvas.surface.blit(canvas.atlas("home").cover("wall", *size), (0, 0))
+        canvas.surface.blit(canvas.atlas("home").cover("wall", *canvas.surface.get_size()), (0, 0))
+        for x in range(0, int(w) + 80, 80):  # the joints of the boards
+            canvas.line(x + 0.5, 0, x + 0.5, h, 1.2, _JOINT, 56)
+            canvas.line(x + 2, 0, x + 2, h, 1, _LIGHT, 13)
         ui.prose.append(ui.say("title"))
         if w < 0.8 * h:
             self._portrait(ui)
@@ -95,6 +102,7 @@ class Home(Scene):
     def _plank(self, ui: Ui, base: float, height: float) -> None:
         canvas = ui.canvas
         canvas.nine("home", "shelf_top", Rect(0, base - 16, canvas.width, 20))
+        canvas.shadow(Rect(-40, base + height - 20, canvas.width + 80, 40), 150, "shadow_deep")
         canvas.nine("home", "shelf", Rect(0, base + 4, canvas.width, height))
 
     def _box(self, ui: Ui, box: Box, rect: Rect, base: float) -> None:
@@ -140,6 +148,9 @@ class Home(Scene):
         cover_w = cover_h * 200 / 270
         canvas.sprite("home", f"cover_{kept.game}", rect.x + 18 + cover_w / 2,
                       rect.y + rect.h / 2, cover_w)  # fmt: skip
+        canvas.fitted(ui.say(f"game.{kept.game}"), rect.x + 18 + cover_w / 2,
+                      rect.y + 14 + cover_h * 0.9, cover_w * 0.15, cover_w * 0.86,
+                      rgb("#fff3d6"), "kai", "centre", least=9)  # fmt: skip
         x = rect.x + 18 + cover_w + 22
         button = Rect(rect.right - 200, rect.y + (rect.h - 62) / 2, 180, 62)
         room = button.x - x - 12
@@ -321,14 +332,22 @@ class Home(Scene):
         self.app.run_task(self._resume(kept))
 
     async def _resume(self, kept: Kept) -> None:
+        from games.engine.record import RecordError
+
         if kept.game not in SHELF or not await self._part(kept.game):
             return
         try:
             match = self.app.saves.load(kept)
         except RecordError as error:
-            self.app.open(Message(self.app, self._why(error)))
+            self.app.open(Message(self.app, self._why(error.reason)))
             return
-        self.app.show(Play(self.app, match, kept.id))
+        self._play(match, kept.id)
+
+    def _play(self, match: Match, number: int) -> None:
+        # The play scene is imported when it is first needed: the shelf is there sooner.
+        from games.table.play import Play
+
+        self.app.show(Play(self.app, match, number))
 
     def follow(self, query: dict[str, str]) -> None:
         """Open what the address asks for: a game from a link, or a box."""
@@ -338,21 +357,24 @@ class Home(Scene):
             self.open_box(query["box"])
 
     async def _from_link(self, link: str) -> None:
+        from games.engine.record import RecordError, from_link
+        from games.table.saves import open_game
+
         key = link.partition("~")[0]
         if key in SHELF and not await self._part(key):
             return
         try:
             match = from_link(link, open_game)
         except RecordError as error:
-            self.app.open(Message(self.app, self._why(error)))
+            self.app.open(Message(self.app, self._why(error.reason)))
             return
         number = self.app.saves.new_id()
         self.app.saves.save(number, match)
         self.app.host.set_fragment("")
-        self.app.show(Play(self.app, match, number))
+        self._play(match, number)
 
-    def _why(self, error: RecordError) -> str:
-        return self.app.words().say(f"why.{error.reason.key}", error.reason.args)
+    def _why(self, reason: Reason) -> str:
+        return self.app.words().say(f"why.{reason.key}", reason.args)
 
     def open_games(self) -> None:
         from games.table.sheets.games import Games

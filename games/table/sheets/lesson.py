@@ -137,10 +137,12 @@ class LessonPlay(Play):
         if self.stage.move:
             upcoming = self.stage.move[len(self.picks)] if len(self.picks) < len(
                 self.stage.move) else self.stage.move[-1]  # fmt: skip
+            if len(places) == 2 and len(holes) == 1 and not self.picks:
+                _arrow(ui, places[0], places[1])
             place = self.board.place(upcoming)
             if place is not None:
                 x, y = place.centre
-                canvas.sprite("ui", "lesson_hand", x + place.w * 0.3, y + place.h * 0.5,
+                canvas.sprite("ui", "lesson_hand", x + place.w * 0.26, y + place.h * 0.34,
                               min(80, place.w * 0.8))  # fmt: skip
 
     def _card(self, ui: Ui) -> None:
@@ -247,6 +249,19 @@ def _clear_of(card: Rect, places: list[Rect], width: float, floor: float) -> Rec
     ys = (card.y, *(8 + i * (lowest - 8) / 24 for i in range(25)))
     spots = [card._replace(x=x, y=y) for x in xs for y in ys]
     return min(spots, key=lambda r: (overlap(r), abs(r.x - card.x) + abs(r.y - card.y)))
+
+
+def _arrow(ui: Ui, start: Rect, end: Rect) -> None:
+    """From one place to another, over the pieces."""
+    (x0, y0), (x1, y1) = start.centre, end.centre
+    length = max(1.0, abs(x1 - x0) + abs(y1 - y0))
+    ux, uy = (x1 - x0) / length, (y1 - y0) / length
+    head = min(16.0, start.w * 0.17)
+    left = (x1 - (ux + uy) * head, y1 - (uy - ux) * head)
+    right = (x1 - (ux - uy) * head, y1 - (uy + ux) * head)
+    for width, colour, alpha in ((13, (4, 32, 43), 150), (7, GOLD, 255)):
+        ui.canvas.stroke([(x0, y0), (x1, y1)], width, colour, alpha)
+        ui.canvas.stroke([left, (x1, y1), right], width, colour, alpha)
 
 
 def start_lesson(app: App, key: str) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games import SHELF
-from games.engine.game import Game
+from games.engine.game import Game, State
 from games.table.app import App
-from games.table.board import Board
+from games.table.board import Board, Marks
 from games.table.geometry import Rect
 from games.table.scene import Sheet
 from games.table.sheets.shelf import players_minutes
@@ -56,7 +56,9 @@ class Rules(Sheet):
         while size > 12:
             lines = canvas.texts.wrap(text, "sans", size * canvas.texts.enlarge, text_w)
             used = len(lines) * size * canvas.texts.enlarge * 1.55
-            most = body.h * (0.7 if page.columns else 0.42)
+            most = body.h * 0.42
+            if page.columns:
+                most = min(0.7 * body.h, -(-len(examples) // page.columns) * 62.0)
             if used <= body.h - (0 if beside or not examples else most):
                 break
             size -= 1
@@ -74,13 +76,26 @@ class Rules(Sheet):
             cells = area.columns(len(examples), 12) if not beside else area.rows(
                 len(examples), 10)  # fmt: skip
         for n, (cell, (state, marks)) in enumerate(zip(cells, examples, strict=True), start=1):
-            caption = ui.say(f"rules.{page.key}.{n}")
-            lines = canvas.texts.wrap(caption, "sans", 15 * canvas.texts.enlarge, cell.w)
-            foot = len(lines) * 22 * canvas.texts.enlarge + 6
-            self.board.draw_position(ui, Rect(cell.x, cell.y, cell.w, cell.h - foot), state, marks)
-            canvas.paragraph(caption, cell.x + cell.w / 2, cell.bottom - foot + 22, 15, cell.w,
-                             theme.sub, leading=1.45, align="centre")  # fmt: skip
-            ui.prose.append(caption)
+            self._example(ui, cell, state, marks, ui.say(f"rules.{page.key}.{n}"))
+
+    def _example(self, ui: Ui, cell: Rect, state: State, marks: Marks, caption: str) -> None:
+        """A drawn position, its caption below it, or beside it where the cell is low."""
+        canvas = ui.canvas
+        ui.prose.append(caption)
+        low = cell.h < 84 and cell.w > 1.5 * cell.h
+        size = 12.0 if low else 15.0
+        room = cell.w * 0.54 if low else cell.w
+        step = size * 1.45 * canvas.texts.enlarge
+        foot = len(canvas.texts.wrap(caption, "sans", size * canvas.texts.enlarge, room)) * step
+        if low:
+            self.board.draw_position(ui, cell._replace(w=cell.w * 0.43), state, marks)
+            y = cell.y + (cell.h - foot) / 2 + size * canvas.texts.enlarge
+            canvas.paragraph(caption, cell.right - room, y, size, room, ui.theme.sub, leading=1.45)
+            return
+        picture = cell._replace(h=cell.h - foot - 6)
+        self.board.draw_position(ui, picture, state, marks)
+        canvas.paragraph(caption, cell.x + cell.w / 2, picture.bottom + step, size, room,
+                         ui.theme.sub, leading=1.45, align="centre")  # fmt: skip
 
     def _index(self, ui: Ui, rect: Rect) -> None:
         canvas, theme = ui.canvas, ui.theme

@@ -126,7 +126,7 @@ class SettingsSheet(Sheet):
         canvas.frame(rect.inset(6), 11, 1.2, rgb("#bfeadf"), 150)
         canvas.text(ui.say("preview"), rect.x + 20, rect.y + 36, 17, WHITE, "bold")
         names = ("blue crab", "purple fish", "red starfish", "green turtle")
-        size = min(100.0, (rect.h - 190) / 2.5)
+        size = min(112.0, (rect.h - 170) / 2.6)
         for i, name in enumerate(names):
             x = rect.x + rect.w / 2 + (i % 2 - 0.5) * size * 1.3
             y = rect.y + 60 + size * 0.62 + (i // 2) * size * 1.26

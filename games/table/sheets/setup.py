@@ -14,6 +14,7 @@ from games.table.board import Board, open_board
 from games.table.geometry import Rect
 from games.table.play import Play
 from games.table.scene import Sheet
+from games.table.sheets.own_data import OwnData, adopted
 from games.table.sheets.shelf import players_minutes
 from games.table.theme import rgb
 from games.table.ui import Ui
@@ -127,7 +128,7 @@ class SetUp(Sheet):
     def __init__(self, app: App, box: Box) -> None:
         super().__init__(app)
         self.box = box
-        self.rules = box.open()
+        self.rules = adopted(app, box.open())
         self.board = open_board(box.key)
         most = max(self.rules.seats)
         others = "normal" if app.against_cpu else PERSON
@@ -219,6 +220,15 @@ class SetUp(Sheet):
                 size=14.5)  # fmt: skip
         ui.soft(Rect(x + label_w + 116, y, 96, 44), ui.say("seed_type"), self._type, "seed:type",
                 size=14.5)  # fmt: skip
+        if self.rules.adopt is not None:
+            x += width + 26
+            text = ui.say("data.mine" if self.rules.foreign else "data.import")
+            width = canvas.texts.width(text, "bold", 15 * canvas.texts.enlarge) + 66
+            if x + width > rect.right and y + line + 44 <= rect.bottom:
+                x, y = rect.x, y + line
+            fits = x + width <= rect.right
+            ui.soft(Rect(x, y, width if fits else 48, 44), text if fits else "", self._own_data,
+                    "data", "upload", 15, spoken=text)  # fmt: skip
         if y + line + 24 < rect.bottom:
             canvas.fitted(ui.say("option_note"), rect.x, y + line + 14, 15, rect.w, theme.sub)
 
@@ -253,6 +263,14 @@ class SetUp(Sheet):
 
         ui.choice(Rect(x + label, y - 1, width - label, 46), labels, values.index(value), pick,
                   f"option:{option.key}", size=15.5, name=name)  # fmt: skip
+
+    def _own_data(self) -> None:
+        """Play with boards or cards that the player brings."""
+
+        def chosen(game: Game) -> None:
+            self.rules = self.seats.game = game
+
+        self.app.open(OwnData(self.app, self.box.open(), self.board, chosen))
 
     # --- the deal's number ---------------------------------------------------------------
 

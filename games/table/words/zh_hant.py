@@ -187,4 +187,11 @@ WORDS = {
     "why.record_hash": "紀錄的最後和棋局對不上",
     "undo_ask": "大家都同意復原嗎？之後這局都可以復原。",
     "notice": "提醒",
+    "data.using": "使用中：{what}",
+    "data.file": "選擇檔案",
+    "data.paste": "貼上",
+    "data.sample": "下載範本",
+    "data.waiting": "選一個檔案。在桌面版，把檔案拖進視窗。",
+    "data.nothing": "沒有讀到檔案",
+    "data.not_kept": "裝置的空間滿了，這次可以用，但不會留著。",
 }

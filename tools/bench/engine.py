@@ -1,0 +1,134 @@
+"""Measures the rules: `python3 tools/bench/engine.py [game …]`.
+
+Random games a second by the quick path, the legal moves of one step, a copy; and, in the same
+run, random games in a browser's worker, as a part of the native figure.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import shutil
+import statistics
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path[0] = str(ROOT)
+
+from games import SHELF  # noqa: E402 - the line above makes it importable
+from games.checks import playouts  # noqa: E402
+from games.engine.game import State  # noqa: E402
+
+SECONDS = 2.0
+OPTIONS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
+IN_WORKER = """async ([game, text]) => {
+    const worker = await window.loader.worker(game);
+    const answer = await worker.call(text);
+    worker.close();
+    return answer;
+}"""
+
+
+def microseconds(work: Callable[[], object], times: int = 2000) -> float:
+    """The median of five rounds, in microseconds a call."""
+    rounds = []
+    for _ in range(5):
+        begun = time.perf_counter()
+        for _ in range(times):
+            work()
+        rounds.append((time.perf_counter() - begun) / times * 1e6)
+    return statistics.median(rounds)
+
+
+def positions(key: str) -> list[State]:
+    """Positions all through a random game."""
+    state = SHELF[key].open().new(seed=1)
+    rand = random.Random(1)
+    found = []
+    while state.turn >= 0:
+        found.append(state.copy())
+        state.play(rand.choice(state.moves()))
+    return found
+
+
+def native(key: str) -> dict[str, float]:
+    """What the rules of a game take here."""
+    states = positions(key)
+    seats = 4 if 4 in SHELF[key].open().seats else 2
+    slowest = max(states, key=lambda s: microseconds(s.moves, 20))
+    middle = states[len(states) // 2]
+    return {
+        "random_games_per_s": round(playouts({"game": key, "seconds": SECONDS, "seats": seats})),
+        "moves_us_slowest_position": round(microseconds(slowest.moves), 2),
+        "moves_us_median": round(
+            statistics.median(microseconds(s.moves, 50) for s in states[::5]), 2
+        ),
+        "copy_us": round(microseconds(middle.copy), 2),
+    }
+
+
+def browser(keys: list[str]) -> dict[str, float]:
+    """Random games a second in a worker of the built site, by game."""
+    from playwright.sync_api import sync_playwright
+
+    from tools import site
+    from tools.play import Handler
+
+    site.write_site(*site.pack(), site.WEB, site.SINGLE)
+
+    import functools
+    import http.server
+
+    handler = functools.partial(Handler, directory=str(site.WEB))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    found = {}
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(
+            executable_path=shutil.which("chromium"), args=OPTIONS
+        )
+        page = chromium.new_page()
+        page.goto(f"http://127.0.0.1:{server.server_address[1]}/")
+        page.wait_for_function("() => performance.getEntriesByName('first-flip').length")
+        for key in keys:
+            seats = 4 if 4 in SHELF[key].open().seats else 2
+            # Five seconds warm the interpreter of the worker up; then it is measured.
+            request: dict[str, Any] = {"game": key, "seconds": 5 + SECONDS, "seats": seats}
+            text = json.dumps(["games.checks:playouts", request])
+            found[key] = round(json.loads(page.evaluate(IN_WORKER, [key, text]))[1])
+        chromium.close()
+    server.shutdown()
+    return found
+
+
+def main() -> None:
+    """Measure, print and keep the figures."""
+    from tools.bench.machine import machine, write_result
+
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", default=list(SHELF))
+    keys = parser.parse_args().games
+    factor = machine()["factor"]
+    in_browser = browser(keys)
+    result: dict[str, Any] = {}
+    for key in keys:
+        figures: dict[str, Any] = native(key)
+        figures["judged_random_games_per_s"] = round(figures["random_games_per_s"] * factor)
+        figures["browser_random_games_per_s"] = in_browser[key]
+        figures["browser_of_native"] = round(in_browser[key] / figures["random_games_per_s"], 3)
+        result[key] = figures
+    print(json.dumps(result, indent=1))
+    write_result("engine", {"games": result})
+
+
+if __name__ == "__main__":
+    from tools.prepare import inside
+
+    inside("play", "desktop", "test")
+    main()
