@@ -7,12 +7,12 @@ picked; the play scene does the rest.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from games.engine.game import Event, Move, Outcome, Pick, State
+from games.engine.game import Event, Move, Outcome, Pick, Reason, State
 from games.table.geometry import Rect
 from games.table.layout import Form, TablePlan
 from games.table.motion import Flight, Motion
@@ -22,6 +22,7 @@ from games.table.words import Words
 
 if TYPE_CHECKING:
     from games.table.play import Play
+    from games.table.scene import Sheet
 
 
 @dataclass
@@ -106,6 +107,12 @@ class Board(ABC):
 
     def __init__(self) -> None:
         self.motion = Motion()
+        #: The seat that sits nearest: whose side of the table is shown below.
+        self.near = 0
+
+    def seat_order(self, seats: int) -> Sequence[int]:
+        """Which seat's card comes first, second, …"""
+        return range(seats)
 
     @property
     def seat_colours(self) -> tuple[Colour, ...]:
@@ -201,6 +208,14 @@ class Board(ABC):
     def notice(self, words: Words, state: State, events: tuple[Event, ...]) -> str:
         """What nobody may miss: after ``events``, or without any at the start of a game."""
         return ""
+
+    def refusal(self, scene: Play, reason: Reason) -> Sheet | None:
+        """A sheet that shows why something cannot be done, where a sentence is not enough."""
+        return None
+
+    def moment(self, scene: Play, events: tuple[Event, ...]) -> Sheet | None:
+        """A sheet that stops for what just happened; ``None`` for most of it."""
+        return None
 
     @abstractmethod
     def label(self, words: Words, pick: Pick, state: State) -> str:

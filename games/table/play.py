@@ -21,6 +21,7 @@ from games.engine.record import to_text
 from games.table.app import App
 from games.table.board import Action, Board, Marks, open_board
 from games.table.geometry import Rect
+from games.table.handover import Handover
 from games.table.layout import TablePlan, form_of, plan_table, too_small
 from games.table.motion import SPEEDS, Flight
 from games.table.scene import Scene
@@ -74,6 +75,7 @@ class Play(Scene):
         self._kept = True
         self._lit_for: Ui | None = None
         self._lit_set: set[Pick] = set()
+        self.handover = Handover(self)
         self._begin_turn()
         if not match.history:
             self._notice(())
@@ -87,6 +89,8 @@ class Play(Scene):
     @property
     def watcher(self) -> int | None:
         """The seat whose knowledge is shown: the person who decides, or the only person."""
+        if self.handover.needed:
+            return self.handover.open
         people = self.match.people
         if self.match.state.turn in people:
             return self.match.state.turn
@@ -102,7 +106,9 @@ class Play(Scene):
     @property
     def turn_is_person(self) -> bool:
         turn = self.match.state.turn
-        return turn >= 0 and self.held is None and self.match.player(turn).is_person
+        if turn < 0 or self.held is not None or self.handover.waiting:
+            return False
+        return self.match.player(turn).is_person
 
     def who(self, seat: int) -> str:
         """The name of whoever holds a seat."""
@@ -122,11 +128,17 @@ class Play(Scene):
     def reachable(self) -> list[Pick]:
         """What could be picked if this optional step were skipped."""
         view = self.view
-        if self.picks or not self.turn_is_person or ("skip",) not in view.moves():
+        skip = self._skip(view)
+        if self.picks or not self.turn_is_person or not skip:
             return []
         after = view.copy()
-        after.play(("skip",))
+        after.play(skip)
         return next_picks(after, ()) if after.turn == view.turn else []
+
+    @staticmethod
+    def _skip(view: State) -> Move:
+        """The move that leaves this step out; () where there is none."""
+        return next((m for m in view.moves() if m in (("skip",), ("done",))), ())
 
     def pick(self, pick: Pick) -> None:
         """A person points at something."""
@@ -137,6 +149,8 @@ class Play(Scene):
             return
         if self.board.motion.busy(self.app.now):
             self.board.motion.finish()
+        if self.handover.waiting:
+            self.handover.fall()
         if not self.turn_is_person:
             return
         view = self.view
@@ -150,7 +164,7 @@ class Play(Scene):
             self._aim_or_take((*kept, pick))
         elif pick in self.reachable():
             self._set_picks(())
-            self._make(("skip",))
+            self._make(self._skip(view))
             self._take((pick,))
         else:
             self.refuse(view.why_not(path) or Reason("not_now"), pick)
@@ -200,6 +214,11 @@ class Play(Scene):
     def refuse(self, reason: Reason, pick: Pick = "") -> None:
         """Say why something cannot be done."""
         self.app.sound.play("no")
+        sheet = self.board.refusal(self, reason)
+        if sheet is not None:
+            self.app.announce(self.explain(reason), urgent=True)
+            self.app.open(sheet)
+            return
         self.note(self.explain(reason), urgent=True)
         self._asked = pick
 
@@ -243,7 +262,9 @@ class Play(Scene):
         """Whether the move shows something, after which people may not take it back."""
         if len(self.match.people) < 2 or self.match.free_undo:
             return False
-        return any(event.reveals for event in self.view.copy().play(move))
+        reveals = [event.reveals for event in self.view.copy().play(move)]
+        # A move that does nothing but reveal was meant to.
+        return any(reveals) and not all(reveals)
 
     def _commit_held(self) -> None:
         if self.held is not None:
@@ -270,6 +291,9 @@ class Play(Scene):
         self._notice(tuple(event for entry in entries for event in entry.events))
         self._save()
         self._begin_turn()
+        sheet = self.board.moment(self, tuple(e for entry in entries for e in entry.events))
+        if sheet is not None:
+            self.app.open(sheet)
 
     def _launch(self, events: list[Event], state: State) -> None:
         self.board.motion.speed = self.app.speed
@@ -286,7 +310,13 @@ class Play(Scene):
         self._ready = self.app.now + THINK_SECONDS * factor
         if self.match.state.turn >= 0:
             self._ended = False
+        self.handover.begin()
         self.app.redraw()
+
+    def revealed(self, seat: int) -> None:
+        """The player of ``seat`` has drawn the curtain aside."""
+        self.handover.open = seat
+        self._begin_turn()
 
     def _save(self) -> None:
         kept = self.app.saves.save(self.number, self.match)
@@ -317,6 +347,12 @@ class Play(Scene):
         elif self.picks:
             self._set_picks(self.picks[:-1])
         else:
+            keep = self.match.undo_target(action)
+            if keep is not None and not self.match.free_undo and self.handover.crosses(
+                self.match.history[keep].seat
+            ):
+                self._ask_consent(action)
+                return
             try:
                 self.match.undo(action)
             except IllegalMove as error:
@@ -381,6 +417,7 @@ class Play(Scene):
         if self.board.motion.busy(now):
             self.app.dirty = True
             return True
+        self.handover.update(now)
         if self._hinting is not None:
             move = self._think(self._hinting)
             if move:
@@ -392,6 +429,8 @@ class Play(Scene):
                 self._ended = True
                 self._end()
             return False
+        if self.handover.waiting and not self.app.sheets:
+            return True
         if self.match.player(self.match.state.turn).is_person or self.app.sheets:
             return False
         return self._computer(now)
@@ -449,6 +488,8 @@ class Play(Scene):
     def draw(self, ui: Ui) -> None:
         canvas = ui.canvas
         seats = self.match.seats
+        if self.watcher is not None:
+            self.board.near = self.watcher
         plan = plan_table(canvas.width, canvas.height, seats, self.board.tray_height)
         plan = self.board.arrange(plan, self.picks)
         self.board.plan(plan)
@@ -462,7 +503,7 @@ class Play(Scene):
         self._draw_prompt(ui, plan, view)
         if plan.chip is not None and plan.chip.w > 200:
             self.board.draw_chip(ui, plan.chip, view)
-        for seat, rect in enumerate(plan.seats):
+        for seat, rect in zip(self.board.seat_order(seats), plan.seats, strict=True):
             self._draw_seat(ui, plan, rect, view, seat)
         self.board.draw_tray(ui, view, marks, self)
         self.board.draw(ui, view, marks, self)
@@ -517,6 +558,8 @@ class Play(Scene):
             return ui.say("prompt.over")
         if not self.match.player(view.turn).is_person:
             return ui.say("thinking", name=self.who(view.turn))
+        if self.handover.waiting:
+            return ui.say("hand_over", name=self.role(view.turn))
         form = form_of(ui.canvas.width, ui.canvas.height)
         key = f"prompt.{self.board.prompt_key(view, self.picks, form)}"
         if key not in ui.words:
@@ -563,6 +606,11 @@ class Play(Scene):
             return
         if self.match.over:
             ui.primary(plan.primary, ui.say("show_result"), self._end, size=size)
+            return
+        if self.handover.waiting:
+            name = ui.say(f"role.{self.match.game.roles[view.turn]}.short")
+            ui.primary(plan.primary, ui.say("hand_over_to", name=name), self.handover.fall,
+                       size=size)  # fmt: skip
             return
         actions = self.board.actions(self.words, view, self.picks, self.aimed, plan.form)
         if actions and self.turn_is_person:
@@ -712,7 +760,7 @@ class Play(Scene):
         from games.table.replay import Replay
 
         self._settle()
-        self.app.show(Replay(self.app, self.match, self.number))
+        self.app.show(Replay(self.app, self.match, self.number, self.watcher))
 
     def _settle(self) -> None:
         """Make the move that is only shown, before the scene is left."""
