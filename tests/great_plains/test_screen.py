@@ -17,6 +17,7 @@ from games.great_plains.geometry import ANIMALS
 from games.great_plains.rules import GAME, GreatPlains
 from games.table.play import Play
 from games.table.saves import open_game
+from games.table.sheets.home import Home
 from games.table.sheets.result import Result
 from games.table.sheets.setup import SetUp
 from games.table.ui import Target, target_at
@@ -252,6 +253,7 @@ def test_an_owners_boards_are_read_kept_and_go_into_records(app: TestApp) -> Non
 
     assert GAME.sample is not None
     data = json.loads(GAME.sample())
+    show(app, Home(app))
     sheet = SetUp(app, SHELF["great_plains"])
     app.open(sheet)
     app.run_for(0.1)
