@@ -32,7 +32,7 @@ WORDS: dict[str, str] = {
     "prompt.place.short": "Tap a lit lowland",
     "prompt.place.confirm": "Tap a lit lowland, tap again to place",
     "prompt.place.1": "{pick0}: tap a lit lowland",
-    "prompt.place.1.short": "{pick0}: tap",
+    "prompt.place.1.short": "{pick0}: tap lowland",
     "prompt.place.2": "{pick0}: choose the push",
     "prompt.place.2.short": "Choose the push",
     "prompt.no_space": "No space to place on: skip",
@@ -245,4 +245,6 @@ WORDS: dict[str, str] = {
     "data.mine": "your own boards",
     "data.built_in": "built-in boards",
     "data.taken": "Done. This is a map they give.",
+    "button.push": "Push {push}",
+    "push.told.off": "pushed off the land",
 }
