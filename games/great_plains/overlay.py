@@ -303,7 +303,7 @@ class Overlay:
             x, y = self.plot.centre(self.at[name])
             self.canvas.sprite("ui", "removed", x, y, self.w * 0.5)
 
-    # --- helpers -------------------------------------------------------------------------
+    # --- names ---------------------------------------------------------------------------
 
     def _here(self, name: str) -> bool:
         return name in self.at and self.at[name] in self.plot
