@@ -105,7 +105,8 @@ def mirror() -> str:
     """The Debian mirror of this machine's apt sources."""
     files = [Path("/etc/apt/sources.list"), *Path("/etc/apt/sources.list.d").glob("*")]
     for file in files:
-        if file.is_file():
+        # apt itself reads these two endings only.
+        if file.is_file() and file.suffix in (".list", ".sources"):
             found = re.search(r"(?:^deb |^URIs:)[^\n]*?(\w+://\S+)", file.read_text(), re.MULTILINE)
             if found:
                 return found[1]
