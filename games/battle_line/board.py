@@ -128,7 +128,8 @@ class BattleLineBoard(Board):
         if name in FLAG_OF:
             return p.columns[FLAG_OF[name]].rect if p.columns else None
         if name in p.decks:
-            return p.cells[name] if p.form.compact else p.decks[name]
+            # On the cloth the decks are drawn lower than they can be touched.
+            return p.cells[name].inset(0, -5) if p.portrait else p.cells[name]
         kind, _, rest = name.partition(":")
         if kind == "from":
             return self._was.get(rest)
@@ -189,7 +190,8 @@ class BattleLineBoard(Board):
             panels.scout_veil(self, ui, state, marks)
         else:
             self._draw_strip(ui, state, marks, scene)
-        self._draw_hand(ui, state, marks, scene, spots)
+        if scene is not None:
+            self._draw_hand(ui, state, marks, scene, spots)
         if scouting:
             panels.scout_panel(self, ui, state, marks)
         if scene is not None:
@@ -365,11 +367,11 @@ class BattleLineBoard(Board):
 
     # --- the hand ------------------------------------------------------------------------
 
-    def _draw_hand(self, ui: Ui, state: BattleLine, marks: Marks, scene: Play | None,
+    def _draw_hand(self, ui: Ui, state: BattleLine, marks: Marks, scene: Play,
                    spots: dict[str, Rect]) -> None:  # fmt: skip
         canvas, p = ui.canvas, self.places_
         hand = self.hand_order(state)
-        mine = scene is not None and scene.turn_is_person
+        mine = scene.turn_is_person
         fresh = {event.card for event in marks.last if isinstance(event, Drawn)}
         for index, card in enumerate(hand):
             rect = p.hand_place(index, len(hand))
@@ -396,7 +398,7 @@ class BattleLineBoard(Board):
             if state.step == "return" and (chosen or name == marks.aimed):
                 order = (*marks.chosen, marks.aimed).index(name) + 1
                 pictures.number_dot(canvas, lifted.x + lifted.w / 2, lifted.y - 2, str(order))
-            if scene is not None and not cards.is_back(card):
+            if not cards.is_back(card):
                 scene.offer(ui, name, rect, drag=state.step == "play")
         if marks.dragged is not None and marks.dragged[0] in NUMBERS:
             _, x, y = marks.dragged

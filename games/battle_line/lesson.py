@@ -82,7 +82,9 @@ def _flags(*numbers: int) -> Marks:
 
 RULES: tuple[RulePage, ...] = (
     RulePage("goal", ((position(_LINES, owner="1.0......"), _flags(*range(1, 10))),)),
-    RulePage("turn"),
+    RulePage("turn", ((position(
+        {4: ("r4", "b9 b7"), 5: ("p2 p3", "y6"), 6: ("", "g1 o1")}),
+        Marks(chosen=("p3",), extra={"flags": [3, 4, 5]})),)),
     RulePage("formations", ((position(_FORMS), _flags(1, 2, 3, 4, 5)),)),
     RulePage("claim", (
         (position({5: ("r8 r7 r6", "p7 p6"), 1: ("", "p8")}), _flags(5)),
@@ -94,8 +96,11 @@ RULES: tuple[RulePage, ...] = (
     RulePage("environment", ((position(
         {1: ("r1 r2 r3", "b10 o9 y4"), 2: ("g7 g8 g9", "p5 o5 b5")}, fog=1, mud=2,
         played=("fog", "mud")), _flags(1, 2)),)),
-    RulePage("guile"),
-    RulePage("end"),
+    RulePage("guile", ((position({}), Marks(
+        extra={"cards": ("scout", "redeploy", "deserter", "traitor")})),)),
+    RulePage("end", ((position(
+        {4: ("r1 r2 r3", "b1 o4"), 5: ("y8 g8 p8", "p2 p4"), 6: ("o5 o9 o10", "r6 b6 y5"),
+         7: ("b3", "g9 g10")}, owner="...0.0..."), _flags(4, 5, 6, 7)),)),
     RulePage("three", ((position(
         {1: ("r8 r7", "g5"), 2: ("", "b9 b8"), 4: ("y9", "p6 p7"), 6: ("o4 o5", ""),
          7: ("g1", "y2"), 9: ("b3 p3", "r10")}, seats=3), _flags(*range(1, 10))),)),

@@ -424,14 +424,18 @@ def draw_position(ui: Ui, rect: Rect, state: BattleLine, marks: Marks) -> None:
     from games.battle_line.places import Column
 
     canvas = ui.canvas
+    if "cards" in marks.extra:
+        _draw_cards(ui, rect, marks.extra["cards"])
+        return
     wanted = marks.extra.get("flags") or [
         flag for flag in range(9) if state.order[flag] or flag in (state.fog, state.mud)
     ]
-    most = max([3, *(len(line) for flag in wanted for line in state.lines[flag])])
+    most = max(state.size(flag) for flag in wanted)
     gap = 14.0
     line_h = 40.0
-    step = min(44.0, (rect.h - line_h - 20) / (2 * most))
-    w = min(46.0, step * 0.94, (rect.w - gap) / len(wanted) - gap)
+    step = min(62.0, (rect.h - line_h - 20) / (2 * most))
+    w = min(62.0, step * 0.94, (rect.w - gap) / len(wanted) - gap)
+    step = min(step, w * 1.12)
     height = most * step
     top = rect.y + (rect.h - 2 * height - line_h - 10) / 2
     width = len(wanted) * (w + gap) + gap
@@ -463,3 +467,17 @@ def draw_position(ui: Ui, rect: Rect, state: BattleLine, marks: Marks) -> None:
         else:
             name = "flag_free" if owner < 0 else f"flag_{ROLES[owner]}"
             canvas.sprite(pictures.GROUP, name, middle - 3, band.y + line_h * 0.6, 30)
+
+
+def _draw_cards(ui: Ui, rect: Rect, names: tuple[str, ...]) -> None:
+    """Large cards for the rule sheet, in one row or two."""
+    across = len(names) if rect.w > rect.h * 1.6 else -(-len(names) // 2)
+    down = -(-len(names) // across)
+    w = min(118.0, rect.w / across - 18, (rect.h / down - 16) / pictures.TALL)
+    x0 = rect.x + (rect.w - across * (w + 18) + 18) / 2
+    y0 = rect.y + (rect.h - down * (w * pictures.TALL + 16) + 16) / 2
+    for n, name in enumerate(names):
+        row, column = divmod(n, across)
+        box = Rect(x0 + column * (w + 18), y0 + row * (w * pictures.TALL + 16), w,
+                   w * pictures.TALL)  # fmt: skip
+        pictures.card(ui.canvas, ui.words, NUMBERS[name], box, ui.aid)

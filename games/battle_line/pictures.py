@@ -129,7 +129,7 @@ def _mini(canvas: Canvas, number: int, rect: Rect, aid: bool) -> None:
     k = min(rect.w / 39, rect.h / 41)
     if number < TROOPS:
         colour = COLOURS[cards.colour(number)]
-        canvas.nine(GROUP, f"mini_{colour}", rect)
+        canvas.nine(GROUP, f"mini_{colour}", rect, corner=min(1.0, rect.w / 39, rect.h / 40))
         label(canvas, str(cards.value(number)), rect.x + 4 * k, rect.y + 22 * k, 22 * k,
               rect.w, _NUMBER[colour], "score")  # fmt: skip
         if aid:

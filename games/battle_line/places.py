@@ -118,7 +118,7 @@ def _landscape(p: Places, plan: TablePlan, front: Front, near: int, height: floa
     top = plan.prompt.bottom + 16
     floor = height - 16
     line_h = 62.0 if height >= 780 else 56.0
-    hand_w = min(108.0, (width - 24 - 70) / 7 - 8)
+    hand_w = min(108.0, (width - 24 - 70) / 7 - 8, height * 0.136)
     others = width * 0.275 if front.seats == 3 else 0.0
     pitch = (width - 24 - others - (36 if others else 0)) / (6 if others else FLAGS)
     card_w = min(94.0, pitch - 8)
@@ -229,15 +229,19 @@ def _embed(p: Places, plan: TablePlan, front: Front, near: int, height: float) -
     width = plan.seats[0].x - 12
     p.rail = width + 4
     top, floor = plan.prompt.bottom + 5, height - 8
-    hand_w = min(59.0, (width - 32) / 7)
+    hand_w = min(59.0, (width - 32) / 7, height * 0.123)
     line_h, strip_h = 34.0, 36.0
     p.lift = 10.0
+    low = height < 430
+    if low:
+        # The strip covers the tops of the hand while it is shown.
+        line_h, strip_h = 26.0, 0.0
     fixed = line_h + 8 + strip_h + 4 + hand_w * MIDI_TALL + p.lift
     pitch = min(41.0, (floor - top - fixed) / 6)
     p.line = Rect(0, top + 3 * pitch + 2, width + 2, line_h)
     lower = p.line.bottom + 4
     _small_columns(p, front, near, 4, width - 8, top, lower, pitch)
-    p.strip = Rect(6, lower + 3 * pitch + 2, width - 8, strip_h)
+    p.strip = Rect(6, lower + 3 * pitch + 2, width - 8, 36.0)
     p.hand_card = hand_w, hand_w * MIDI_TALL
     p.hand = Rect(4, floor - hand_w * MIDI_TALL, width - 6, hand_w * MIDI_TALL)
     tray = plan.tray

@@ -198,7 +198,7 @@ def draw_decks(board: BattleLineBoard, ui: Ui, state: BattleLine, marks: Marks,
             tone = GOLD if name in marks.hint else IVORY
             pictures.frame(canvas, box.inset(-1), tone, 12, 3)
         if scene is not None:
-            scene.offer(ui, name, cell if len(p.cells) > 1 else cell)
+            scene.offer(ui, name, board.place(name) or cell)
     _draw_discards(board, ui, state, marks, scene)
 
 

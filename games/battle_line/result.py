@@ -109,7 +109,8 @@ def _row(board: BattleLineBoard, ui: Ui, row: Rect, state: BattleLine, flag: int
     for half, seat in zip(halves, facing, strict=True):
         line = state.line(flag, seat)
         w = min(44.0, row.h - 10, (half.w - (70 if small else 100)) / 4 - 2)
-        h = min(row.h - 6, w * 1.1)
+        w = max(8.0, w)
+        h = max(8.0, min(row.h - 6, w * 1.1))
         at = half.x + 26
         board.draw_token(ui, half.x + 10, y, 20, seat)
         for card in line:

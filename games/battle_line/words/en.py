@@ -290,6 +290,7 @@ WORDS = {
     "three cards a flag.\n2. Claim any number of flags that you can prove.\n"
     "3. Draw a card, troop or tactics.\n\nWhoever can play a troop may not pass. "
     "Otherwise play a tactics card, or pass.",
+    "rules.turn.1": "Purple 3 joins flag 5",
     "rules.formations.title": "Formations",
     "rules.formations.text": "From strong to weak: straight flush, three of a kind, flush, "
     "straight, sum. Of equal formations the higher total wins; of equal totals the side that "
@@ -319,11 +320,13 @@ WORDS = {
     "Deserter: discard one of your opponent's cards.\n"
     "Traitor: take one of your opponent's troops into your line.\n\n"
     "Nothing touches a flag that has been won.",
+    "rules.guile.1": "Four guile cards, one of each",
     "rules.end.title": "End and series",
     "rules.end.text": "Five flags or three side by side win at once. If everybody passes in "
     "turn, the round ends: most flags, then the longest row.\n\nIn a series the winner scores 5, "
     "everybody else 1 a flag, and the winner begins the next round.\n\nOptions: the advanced "
     "rule claims before playing; Fog and Mud can be made movable.",
+    "rules.end.1": "Flag 5 would make three side by side",
     "rules.three.title": "Three players",
     "rules.three.text": "No tactics. The nine flags form a ring, three between each two players, "
     "so each contests six, and flag 9 lies beside flag 1. Four flags or three side by side win.",

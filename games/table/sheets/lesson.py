@@ -186,8 +186,9 @@ class LessonPlay(Play):
         canvas.fill(rect, 20, theme.paper)
         canvas.frame(rect.inset(7), 15, 1.4, theme.edge)
         x, y = rect.x + pad, rect.y + (26 if compact else 34)
+        pitch = min(24.0 if compact else 34.0, (rect.w - 2 * pad - 110) / total)
         for i in range(total):
-            dot = Rect(x + i * (24 if compact else 34), y - 4, 18 if compact else 26, 8)
+            dot = Rect(x + i * pitch, y - 4, pitch * 0.76, 8)
             canvas.fill(dot, 4, theme.primary if i <= self.step else mix(theme.paper, theme.edge,
                                                                          0.5))  # fmt: skip
         canvas.text(ui.say("lesson_step", a=self.step + 1, b=total), rect.right - pad, y + 6,
