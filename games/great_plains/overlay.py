@@ -17,6 +17,9 @@ from games.table.motion import Motion, Pose, ease_in_out
 from games.table.theme import GOLD, IVORY
 from games.table.ui import Ui
 
+#: The light over a plain that is asked about.
+_LIGHT = (255, 246, 190)
+
 
 @dataclass
 class Overlay:
@@ -147,20 +150,18 @@ class Overlay:
                 pictures.badge(self.canvas, x, y, leader, plain.value, r)
 
     def asked(self) -> None:
-        """The plain of a space, with its streams, or all plains of a stream."""
+        """The plain of a space with its streams, or all plains of a stream, in the light."""
+        land = self.state.land
         hovered = self.ui.look.hover.removeprefix("pick:")
-        for name, strong in ((hovered, False), (self.marks.asked, True)):
+        for name, alpha in ((hovered, 60), (self.marks.asked, 120)):
             if not self._here(name):
                 continue
-            space, land = self.at[name], self.state.land
+            space = self.at[name]
             for plain in land.plains:
-                if (plain.spaces | plain.streams) >> space & 1 and (
-                    strong or plain.spaces >> space & 1 or land.stream >> space & 1
-                ):
-                    for one in spaces_of(plain.spaces | plain.streams):
-                        if one in self.plot:
-                            pictures.glow(self.canvas, self.plot, one, rgb_glow(strong),
-                                          110 if strong else 60, 0.99)  # fmt: skip
+                whole = plain.spaces | plain.streams
+                for one in spaces_of(whole if whole >> space & 1 else 0):
+                    if one in self.plot:
+                        pictures.glow(self.canvas, self.plot, one, _LIGHT, alpha, 0.86)
 
     # --- what may be picked --------------------------------------------------------------
 
@@ -302,18 +303,13 @@ class Overlay:
             x, y = self.plot.centre(self.at[name])
             self.canvas.sprite("ui", "removed", x, y, self.w * 0.5)
 
-    # --- helpers -------------------------------------------------------------------------
+    # --- names ---------------------------------------------------------------------------
 
     def _here(self, name: str) -> bool:
         return name in self.at and self.at[name] in self.plot
 
     def _name(self, space: int) -> str:
         return self.state.land.geometry.names[space]
-
-
-def rgb_glow(strong: bool) -> tuple[int, int, int]:
-    """The light over a plain that is asked about."""
-    return (255, 246, 190) if strong else (255, 255, 235)
 
 
 def ride(ui: Ui, plot: Plot, kind: int, start: int, middle: int, end: int) -> None:

@@ -226,6 +226,11 @@ class Board(ABC):
         key = f"log.{type(event).__name__}"
         return words.say(key, self.event_gaps(words, event)) if key in words else ""
 
+    def move_line(self, words: Words, events: tuple[Event, ...]) -> str:
+        """A move in one line of a list: what happened, as short as it can be said."""
+        lines = (self.log_line(words, event) for event in events)
+        return words.say("joined").join(line for line in lines if line)
+
     def event_gaps(self, words: Words, event: Event) -> dict[str, Any]:
         """What fills the gaps of an event's sentence."""
         return {name: getattr(event, name) for name in type(event).__dataclass_fields__}

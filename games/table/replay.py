@@ -248,9 +248,7 @@ class Replay(Scene):
             canvas.text(str(i + 1), row.x + 34, y + 6, 15, GOLD if on else theme.sub, "count",
                         "right")  # fmt: skip
             self.board.draw_token(ui, row.x + 54, y, 22, self.match.history[i].seat)
-            text = ui.say("joined").join(
-                line for e in self._events(i + 1) if (line := self.board.log_line(ui.words, e))
-            )
+            text = self.board.move_line(ui.words, tuple(self._events(i + 1)))
             canvas.fitted(text, row.x + 74, y + 6, 15, row.right - row.x - 84, ink, least=11)
             ui.add(Target(f"move:{i}", row, text, self._jump(i + 1), "choice",
                           state=("chosen",) if on else ()))  # fmt: skip

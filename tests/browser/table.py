@@ -13,6 +13,9 @@ ITEMS = """() => [...document.querySelectorAll('#table-items > *')].map(item => 
     rect: ['x', 'y', 'w', 'h'].map(name => Number(item.dataset[name])),
 }))"""
 
+RESTING = """() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>
+    done(document.getElementById('canvas').resting))))"""
+
 
 class Driver(Protocol):
     """One open page in one browser; places are CSS pixels."""
@@ -68,8 +71,11 @@ class Table:
             time.sleep(0.03)
 
     def quiet(self, wait: float = 20) -> None:
-        """Wait until nothing moves and the program waits for input."""
-        self.until("() => document.getElementById('canvas').resting", wait)
+        """Wait until nothing moves and the program waits for input.
+
+        Two frames pass first: a new size reaches the page with a frame.
+        """
+        self.until(RESTING, wait)
 
     def error(self) -> str:
         """The text of the error panel, or nothing."""

@@ -163,6 +163,8 @@ def test_the_lesson_can_be_done(app: TestApp, key: str) -> None:
         for n, pick in enumerate(step.move):
             show_me = n == 0 and len(step.move) == 1
             app.tap("lesson:next" if show_me else f"pick:{pick}")
+        if isinstance(app.scene, Play) and app.scene.aimed:
+            app.tap(f"pick:{step.move[-1]}")
         if not step.move:
             app.tap("lesson:next")
     app.run_for(0.1)

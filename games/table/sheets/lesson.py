@@ -181,7 +181,8 @@ class LessonPlay(Play):
         else:
             rect = Rect(w - card_w - 32, max(24, (plan.tools[0].y - card_h) * 0.42), card_w,
                         card_h)  # fmt: skip
-        rect = _clear_of(rect, places, w, plan.tools[0].y if not compact or plan.portrait else h)
+        floor = plan.tools[0].y if not compact or plan.portrait else h
+        rect = _clear_of(rect, [*places, *plan.tools], w, floor)
         canvas.shadow(rect.moved(3, 10), 170, "shadow_deep")
         canvas.fill(rect, 20, theme.paper)
         canvas.frame(rect.inset(7), 15, 1.4, theme.edge)
@@ -246,7 +247,7 @@ def _veil_around(ui: Ui, holes: list[Rect], colour: tuple[int, int, int]) -> Non
 
 
 def _clear_of(card: Rect, places: list[Rect], width: float, floor: float) -> Rect:
-    """The card moved to where it covers nothing that the step is about, as near as it can be."""
+    """The card moved, as little as can be, to where it covers none of the places."""
 
     def overlap(rect: Rect) -> float:
         total = 0.0
