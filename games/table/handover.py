@@ -28,7 +28,7 @@ class Handover:
     def needed(self) -> bool:
         """Whether hands have to be covered at all."""
         match = self.play.match
-        return match.game.hidden and len(match.people) > 1
+        return self.play.shared and match.game.hidden and len(match.people) > 1
 
     @property
     def waiting(self) -> bool:

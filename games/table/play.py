@@ -44,6 +44,9 @@ HINT_LEVELS = ("expert", "hard", "normal")
 class Play(Scene):
     """The scene of a running game."""
 
+    #: Whether several people look at this screen in turns.
+    shared = True
+
     def __init__(self, app: App, match: Match, number: int) -> None:
         super().__init__(app)
         self.match = match
@@ -646,11 +649,17 @@ class Play(Scene):
         x, width = rect.x, rect.w - beside
         for i, action in enumerate(actions):
             colour = mix(self.theme.primary, self.theme.tool_ink, 0.55) if i else None
-            tap = partial(self.pick, action.pick)
+            tap = partial(self._press, action.pick)
             ui.primary(Rect(x, rect.y, width, rect.h), action.label, tap,
                        f"action:{i}" if i else "primary", colour, size - 3 * bool(i),
                        action.enabled, action.sub if rect.h > 50 else "")  # fmt: skip
             x, width = x + width + 8, rect.w * 0.33
+
+    def _press(self, pick: Pick) -> None:
+        """A button says what it does: what it finishes needs no second tap."""
+        if pick in self.lit():
+            self.aimed = pick
+        self.pick(pick)
 
     def _draw_note(self, ui: Ui, plan: TablePlan) -> None:
         text, until = self._note
