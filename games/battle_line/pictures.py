@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from games.battle_line import cards
-from games.battle_line.cards import COLOURS, NAMES, TACTIC_BACK, TROOP_BACK, TROOPS
+from games.battle_line.cards import COLOURS, NAMES, TACTIC_BACK, TROOPS
 from games.battle_line.rules import ROLES
 from games.table.geometry import Rect
 from games.table.paint import Canvas, shade
