@@ -300,9 +300,7 @@ class BattleLineBoard(Board):
 
     def _draw_last(self, ui: Ui, marks: Marks, spots: dict[str, Rect]) -> None:
         for event in marks.last:
-            if isinstance(event, (CardPlayed, CardMoved)) and event.card in spots:
-                pictures.last_move(ui.canvas, spots[event.card])
-            elif isinstance(event, EnvironmentLaid) and event.card in spots:
+            if isinstance(event, (CardPlayed, CardMoved, EnvironmentLaid)) and event.card in spots:
                 pictures.last_move(ui.canvas, spots[event.card])
 
     def _draw_lit(self, ui: Ui, state: BattleLine, marks: Marks, spots: dict[str, Rect]) -> None:

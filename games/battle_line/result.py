@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.battle_line import hints, pictures
 from games.battle_line.front import FLAGS
-from games.battle_line.rules import ROLES, WIN, BattleLine
+from games.battle_line.rules import WIN, BattleLine
 from games.engine.game import Outcome, State
 from games.table.geometry import Rect
 from games.table.theme import GOLD, GOLD_DARK, rgb
