@@ -111,8 +111,9 @@ def someone_holds(key: str, first: str, level: str = "normal") -> Match:
     for seed in range(1, 200):
         for moves in (30, 31, 38, 39):
             match = match_of(key, ("person", "person"), moves, seed, level)
-            if match.state.turn >= 0 and any(m[0] == first for m in match.state.moves()):
-                if len({m[1] for m in match.state.moves() if m[0] == first}) > 1:
+            if match.state.turn >= 0:
+                targets = {m[1] for m in match.state.moves() if m[0] == first}
+                if len(targets) > 1:
                     return match
     raise LookupError(f"no game of {key} in which {first} can be used")
 

@@ -329,8 +329,8 @@ class DiscardSheet(Sheet):
             ):  # fmt: skip
                 canvas.fitted(ui.say(f"discards.{key}", n=len(pile)), half.x, half.y + 12, 14,
                               half.w, theme.sub)  # fmt: skip
-                room = half.w / max(1, len(pile)) - 4
-                w = max(30.0, min(58.0, (half.h - 26) / pictures.MIDI_TALL, room))
+                each = half.w / max(1, len(pile)) - 4
+                w = max(30.0, min(58.0, (half.h - 26) / pictures.MIDI_TALL, each))
                 pitch = min(w + 6, (half.w - w) / max(1, len(pile) - 1))
                 for n, card in enumerate(pile):
                     box = Rect(half.x + n * pitch, half.y + 22, w, w * pictures.MIDI_TALL)
@@ -405,8 +405,8 @@ def scout_panel(board: BattleLineBoard, ui: Ui, state: BattleLine, marks: Marks)
         lines.insert(1, ui.say("panel.scout.next", card=_next_drawn(ui, chosen)))
     room = rect.right - pad - x
     line_y = y + 18.0
-    for line in lines:
-        line_y = canvas.paragraph(line, x, line_y, 15 if not small else 13, room, theme.sub,
+    for text in lines:
+        line_y = canvas.paragraph(text, x, line_y, 15 if not small else 13, room, theme.sub,
                                   leading=1.4) + 4  # fmt: skip
 
 

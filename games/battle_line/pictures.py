@@ -135,7 +135,9 @@ def _mini(canvas: Canvas, number: int, rect: Rect, aid: bool) -> None:
         if aid:
             _aid(canvas, colour, rect.right - 4, rect.y + 5, 7)
         return
-    canvas.sprite(GROUP, f"mini_{picture(number)}", *rect.centre, min(rect.w, rect.h * 39 / 43))
+    w = min(rect.w, rect.h * 39 / 43)
+    rect = rect._replace(x=rect.x + (rect.w - w) / 2, w=w)
+    canvas.sprite(GROUP, f"mini_{picture(number)}", *rect.centre, w)
     value = _VALUE.get(name, "")
     size = {"8": 22, "★": 17}.get(value, 14) * k
     label(canvas, value, rect.x + 5 * k, rect.y + (21 if value != "★" else 19) * k, size, rect.w,

@@ -9,8 +9,7 @@ from games.battle_line.pictures import MIDI_TALL, STEP, TALL
 from games.table.geometry import Rect
 from games.table.layout import Form, TablePlan
 
-#: Most cards that a hand can hold: seven, and two more while the Scout is out.
-MOST_CARDS = 9
+NOWHERE = Rect(0, 0, 0, 0)
 
 
 @dataclass
@@ -60,31 +59,31 @@ class Places:
     portrait: bool
     columns: dict[int, Column] = field(default_factory=dict)
     #: The bronze line, and the edge of the rail (0 in portrait).
-    line: Rect = Rect(0, 0, 0, 0)
+    line: Rect = NOWHERE
     rail: float = 0.0
-    hand: Rect = Rect(0, 0, 0, 0)
+    hand: Rect = NOWHERE
     hand_card: tuple[float, float] = (0.0, 0.0)
     lift: float = 22.0
     #: Where a flag's prospects are told.
-    strip: Rect = Rect(0, 0, 0, 0)
+    strip: Rect = NOWHERE
     decks: dict[str, Rect] = field(default_factory=dict)
     #: The whole of each deck's cell, its count included.
     cells: dict[str, Rect] = field(default_factory=dict)
-    discards: Rect = Rect(0, 0, 0, 0)
-    sort: Rect = Rect(0, 0, 0, 0)
+    discards: Rect = NOWHERE
+    sort: Rect = NOWHERE
     #: The groups of three players: own two, and the one of the others.
     groups: list[Rect] = field(default_factory=list)
 
     def hand_place(self, index: int, count: int) -> Rect:
         """Where a card of the own hand lies."""
         w, h = self.hand_card
-        gap = 10 if not self.form.compact else 4
+        gap = 4.0 if self.form.compact else 10.0
         room = self.hand.w
         if count * w + (count - 1) * gap > room:
             gap = min(gap, (room - count * w) / max(1, count - 1))
             if gap < 2:
                 # Cards are made narrower before they overlap.
-                gap = 2
+                gap = 2.0
                 k = (room - gap * (count - 1)) / count / w
                 w, h = w * k, h * k
         total = count * w + (count - 1) * gap

@@ -43,8 +43,7 @@ def draw_seat(board: BattleLineBoard, ui: Ui, rect: Rect, form: Form, state: Bat
               seat: int, who: str) -> None:  # fmt: skip
     """A seat card: flags won, which ones, how many side by side, cards held and played."""
     if form.compact:
-        _small_seat(board, ui, rect, state, seat, portrait=rect.w < 164 or (rect.y < 20 and
-                    board.places_.portrait))  # fmt: skip
+        _small_seat(board, ui, rect, state, seat, portrait=board.places_.portrait)
         return
     canvas, theme = ui.canvas, ui.theme
     full = rect.h >= 130

@@ -443,8 +443,6 @@ class Play(Scene):
                 self._ended = True
                 self._end()
             return False
-        if self.handover.waiting and not self.app.sheets:
-            return True
         if self.match.player(self.match.state.turn).is_person or self.app.sheets:
             return False
         return self._computer(now)
@@ -504,6 +502,8 @@ class Play(Scene):
         seats = self.match.seats
         if self.watcher is not None:
             self.board.near = self.watcher
+        if self.handover.waiting and not self.app.sheets:
+            ui.redraw_in(max(0.0, self.handover.due - ui.now))
         plan = plan_table(canvas.width, canvas.height, seats, self.board.tray_height)
         plan = self.board.arrange(plan, self.picks)
         self.board.plan(plan)

@@ -69,8 +69,10 @@ def test_every_pick_of_random_games_can_be_touched(app: TestApp, seats: int) -> 
                     app.redraw()
                     app.run_for(0.02, 1)
                     places = {id.removeprefix("pick:") for id in app.ids()}
-                    buttons = {a.pick for a in play.board.actions(
-                        play.words, play.view, play.picks, "", play.board.places_.form)}
+                    board = play.board
+                    assert isinstance(board, BattleLineBoard)
+                    buttons = {a.pick for a in board.actions(
+                        play.words, play.view, play.picks, "", board.places_.form)}
                     missing = set(play.lit()) - places - buttons
                     assert not missing, (move, k, missing)
                 play.picks = ()
