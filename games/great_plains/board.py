@@ -11,6 +11,7 @@ from games.great_plains.events import (
     AnimalReturned,
     AnimalTaken,
     CavePlaced,
+    LeadChanged,
     Pushed,
     Skipped,
     TokenPlaced,
@@ -25,7 +26,7 @@ from games.table.board import Action, Board, Marks
 from games.table.geometry import Rect, around
 from games.table.layout import Form, TablePlan
 from games.table.motion import Flight, ease_in_out, ease_out
-from games.table.theme import Colour, Theme, rgb
+from games.table.theme import GOLD, Colour, Theme, rgb
 from games.table.ui import Ui
 from games.table.words import Words
 
@@ -34,8 +35,8 @@ if TYPE_CHECKING:
 
 #: How much the loupe of a phone enlarges.
 LOUPE = 2.1
-#: What is said of the last move where there is room for one thing: the first there is.
-_CHIP = (Pushed, TokenPlaced, CavePlaced, Skipped)
+#: What is said of a move where there is room for one thing: the first there is.
+_MAIN = (Pushed, TokenPlaced, CavePlaced, Skipped)
 #: Frames of the seat whose turn it is.
 _TURN = (rgb("#3a7dc4"), rgb("#e8792b"))
 
@@ -45,6 +46,7 @@ class GreatPlainsBoard(Board):
     (``supply:bear``), and the animals of the seat that decides (``bear``)."""
 
     key = "great_plains"
+    moves_above = True
     tray_height = 122.0
     rules = RULES
     lesson = LESSON
@@ -134,14 +136,24 @@ class GreatPlainsBoard(Board):
     def draw(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
         assert isinstance(state, GreatPlains) and self.plan_ is not None
         land_plot = self._plot(state)
-        edge = Rect(0, 0, self.plan_.board.right, ui.canvas.height)
-        Overlay(ui, land_plot, state, marks, self.motion, edge).draw()
+        self._overlay(ui, state, marks).draw()
         if scene is not None:
             for space in state.land.geometry.spaces:
                 name = state.land.geometry.names[space]
                 scene.offer(ui, name, land_plot.cell(space), cell=True)
             self._last_chip(ui, scene)
+        else:
+            self.draw_over(ui, state, marks)
+
+    def draw_over(self, ui: Ui, state: State, marks: Marks) -> None:
+        assert isinstance(state, GreatPlains)
+        self._overlay(ui, state, marks).draw_over()
         self._flying_tiles(ui)
+
+    def _overlay(self, ui: Ui, state: GreatPlains, marks: Marks) -> Overlay:
+        assert self.plan_ is not None
+        edge = Rect(0, 0, self.plan_.board.right, ui.canvas.height)
+        return Overlay(ui, self._plot(state), state, marks, self.motion, edge)
 
     def _last_chip(self, ui: Ui, scene: Play) -> None:
         """What came last, in words, where there is room for it."""
@@ -155,12 +167,7 @@ class GreatPlainsBoard(Board):
         else:
             rect = Rect(prompt.right + 14, prompt.y + 7, self.plan_.seats[0].x - prompt.right - 34,
                         38)  # fmt: skip
-        told = {type(event): event for event in history[-1].events}
-        event = next(told[kind] for kind in _CHIP if kind in told)
-        what = self.log_line(ui.words, event)
-        if isinstance(event, Pushed):
-            what = ui.say("push.told", push=say.push(ui.words.say, event.why, event.terrain))
-        text = ui.say("last_move", what=what)
+        text = ui.say("last_move", what=self.move_line(ui.words, tuple(history[-1].events)))
         panels.last_chip(ui, rect, history[-1].seat, text)
         ui.prose.append(text)
 
@@ -186,6 +193,8 @@ class GreatPlainsBoard(Board):
                 rect = self.place(animal)
                 if rect is not None:
                     scene.offer(ui, animal, rect)
+                    if animal in marks.hint:
+                        ui.canvas.frame(rect, 12, 3, GOLD)
         if tray.h < 40:
             return
         if len(marks.chosen) > 1:
@@ -325,7 +334,8 @@ class GreatPlainsBoard(Board):
         if move[0] == ANIMALS[BEAR]:
             found = analysis.push_lines(state, move[1])
             line = next(line for line in found if line.move == move)
-            label = say.push(words.say, line.why, line.terrain)
+            push = say.push(words.say, line.why, line.terrain)
+            label = words.say("button.push", push=push)
             return Action(label, move[-1], words.say("button.moves_in", role=role))
         animal = words.say(f"animal.{move[0]}")
         label = words.say("button.use_on", animal=animal,
@@ -402,6 +412,21 @@ class GreatPlainsBoard(Board):
 
     def log_line(self, words: Words, event: Event) -> str:
         return say.event(words.say, event)
+
+    def move_line(self, words: Words, events: tuple[Event, ...]) -> str:
+        told = {type(event): event for event in events}
+        event = next(told[kind] for kind in _MAIN if kind in told)
+        line = self.log_line(words, event)
+        if isinstance(event, Pushed):
+            key = "push.told" if event.end else "push.told.off"
+            line = words.say(key, push=say.push(words.say, event.why, event.terrain))
+        placed, lead = told.get(TokenPlaced), told.get(LeadChanged)
+        if isinstance(placed, TokenPlaced) and isinstance(lead, LeadChanged) and lead.after >= 0:
+            gain = f"+{lead.value}"
+            if lead.after != placed.seat:
+                gain = f"{words.say(f'role.{ROLES[lead.after]}.short')} {gain}"
+            line = words.say("joined").join((line, gain))
+        return line
 
     def move_words(self, words: Words, move: Move, state: State) -> str:
         assert isinstance(state, GreatPlains)

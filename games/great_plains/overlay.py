@@ -17,6 +17,9 @@ from games.table.motion import Motion, Pose, ease_in_out
 from games.table.theme import GOLD, IVORY
 from games.table.ui import Ui
 
+#: The light over a plain that is asked about.
+_LIGHT = (255, 246, 190)
+
 
 @dataclass
 class Overlay:
@@ -34,36 +37,50 @@ class Overlay:
         self.canvas = self.ui.canvas
         self.w = self.plot.size
         self.at = self.state.land.geometry.at
-        self.strength = pulse(self.ui, self.marks.since) if self.marks.lit else 1.0
+        self.strength = 1.0
 
     # --- from back to front --------------------------------------------------------------
 
     def draw(self) -> None:
-        """Everything, from back to front."""
+        """Everything that stands still, from back to front."""
         self.asked()
         self.last(under=True)
         self.pieces()
         self.last(under=False)
         self.threats()
         self.badges()
-        self.lit()
+        if self.marks.chosen:
+            self.lit()
         self.intent()
         self.crosses()
 
+    def draw_over(self) -> None:
+        """What pulses and what is on its way."""
+        if self.marks.lit and not self.marks.chosen:
+            self.strength = pulse(self.ui, self.marks.since)
+            self.lit()
+        self.flying()
+
     def pieces(self) -> None:
-        """Cave tiles and tokens; those on their way are drawn last."""
-        state, flying = self.state, []
+        """Cave tiles and tokens that lie in their places."""
+        on_way = set(self.motion.flying(self.ui.now))
         for space in self.plot.by_height():
-            for seat in (0, 1):
-                if state.own(seat) >> space & 1:
-                    pose = self.motion.pose(f"at:{self._name(space)}", self.ui.now)
-                    if pose is not None:
-                        flying.append((space, seat, pose))
-                    else:
+            if f"at:{self._name(space)}" not in on_way:
+                for seat in (0, 1):
+                    if self.state.own(seat) >> space & 1:
                         self._piece(space, seat, *self.plot.centre(space))
-        for space, seat, pose in flying:
-            x, y = self._posed(pose, space)
-            self._piece(space, seat, x, y, pose.lift, pose.alpha)
+
+    def flying(self) -> None:
+        """Cave tiles and tokens on their way."""
+        for piece in self.motion.flying(self.ui.now):
+            space = self.at.get(piece.removeprefix("at:"))
+            pose = self.motion.pose(piece, self.ui.now)
+            if pose is None or space is None:
+                continue
+            for seat in (0, 1):
+                if self.state.own(seat) >> space & 1:
+                    x, y = self._posed(pose, space)
+                    self._piece(space, seat, x, y, pose.lift, pose.alpha)
         for event in self.marks.last:
             if isinstance(event, Pushed) and event.end is None:
                 self._falling(event)
@@ -147,20 +164,18 @@ class Overlay:
                 pictures.badge(self.canvas, x, y, leader, plain.value, r)
 
     def asked(self) -> None:
-        """The plain of a space, with its streams, or all plains of a stream."""
+        """The plain of a space with its streams, or all plains of a stream, in the light."""
+        land = self.state.land
         hovered = self.ui.look.hover.removeprefix("pick:")
-        for name, strong in ((hovered, False), (self.marks.asked, True)):
+        for name, alpha in ((hovered, 60), (self.marks.asked, 120)):
             if not self._here(name):
                 continue
-            space, land = self.at[name], self.state.land
+            space = self.at[name]
             for plain in land.plains:
-                if (plain.spaces | plain.streams) >> space & 1 and (
-                    strong or plain.spaces >> space & 1 or land.stream >> space & 1
-                ):
-                    for one in spaces_of(plain.spaces | plain.streams):
-                        if one in self.plot:
-                            pictures.glow(self.canvas, self.plot, one, rgb_glow(strong),
-                                          110 if strong else 60, 0.99)  # fmt: skip
+                whole = plain.spaces | plain.streams
+                for one in spaces_of(whole if whole >> space & 1 else 0):
+                    if one in self.plot:
+                        pictures.glow(self.canvas, self.plot, one, _LIGHT, alpha, 0.86)
 
     # --- what may be picked --------------------------------------------------------------
 
@@ -302,18 +317,13 @@ class Overlay:
             x, y = self.plot.centre(self.at[name])
             self.canvas.sprite("ui", "removed", x, y, self.w * 0.5)
 
-    # --- helpers -------------------------------------------------------------------------
+    # --- names ---------------------------------------------------------------------------
 
     def _here(self, name: str) -> bool:
         return name in self.at and self.at[name] in self.plot
 
     def _name(self, space: int) -> str:
         return self.state.land.geometry.names[space]
-
-
-def rgb_glow(strong: bool) -> tuple[int, int, int]:
-    """The light over a plain that is asked about."""
-    return (255, 246, 190) if strong else (255, 255, 235)
 
 
 def ride(ui: Ui, plot: Plot, kind: int, start: int, middle: int, end: int) -> None:

@@ -269,7 +269,7 @@ def switch(ui: Ui, rect: Rect, state: GreatPlains, marks: Marks, scene: Play | N
             pictures.animal(canvas, ANIMALS.index(name), *at, 28 if tall else 24)
         else:
             canvas.sprite(pictures.GROUP, f"token_{ROLES[state.turn]}", *at, 24 if tall else 20)
-        label = ui.say(f"animal.{name or 'none'}")
+        label = ui.say(f"pick.{name}" if name else "animal.none")
         if tall:
             canvas.fitted(label, x, cell.bottom - 9, 14.5, cell.w - 8, theme.ink, "bold", "centre",
                           least=11)  # fmt: skip
@@ -322,8 +322,9 @@ def lines(ui: Ui, rect: Rect, state: GreatPlains, marks: Marks, scene: Play | No
     if not compact:
         width = canvas.fitted(ui.say("panel.lines"), rect.x + 18, rect.y + 30, 17, rect.w - 36,
                               theme.ink, "bold")  # fmt: skip
-        canvas.fitted(ui.say("panel.lines.note"), rect.right - 18, rect.y + 30, 14,
-                      rect.w - 48 - width, theme.sub, align="right", least=11)  # fmt: skip
+        note, room = ui.say("panel.lines.note"), rect.w - 52 - width
+        if canvas.texts.width(note, "sans", 12 * canvas.texts.enlarge) <= room:
+            canvas.fitted(note, rect.right - 18, rect.y + 30, 14, room, theme.sub, align="right")
     columns = 2 if len(found) > 3 else 1
     rows = -(-len(found) // columns)
     room = rect.bottom - foot - top
@@ -345,7 +346,11 @@ def lines(ui: Ui, rect: Rect, state: GreatPlains, marks: Marks, scene: Play | No
         width = canvas.text(gain, cell.right - 12, y + size * 0.36, size, theme.ink, "score",
                             "right")  # fmt: skip
         left = cell.x + (33 if narrow else 48)
-        text = say.push(ui.words.short if narrow else ui.words.say, line.why, line.terrain)
+        if narrow:
+            text = say.push(ui.words.short, line.why, line.terrain)
+        else:
+            text = say.push(ui.words.say, line.why, line.terrain)
+        text = text[0].upper() + text[1:]
         canvas.fitted(text, left, y + 5, 13 if narrow else 16, cell.right - 16 - width - left,
                       theme.ink, "bold", least=10)  # fmt: skip
         if scene is not None:
@@ -381,7 +386,8 @@ def preview(ui: Ui, rect: Rect, state: GreatPlains, move: Move, title: str) -> N
         text = ui.say("panel.counts", one=after.counts[0], two=after.counts[1])
         canvas.fitted(text, rect.x + 84, y + 6, 16, rect.w - 84, theme.ink, least=11)
     else:
-        news = [say.event(ui.words.say, e) for e in seen.events if isinstance(e, (AnimalTaken, Pushed))]
+        told = (e for e in seen.events if isinstance(e, (AnimalTaken, Pushed)))
+        news = [say.event(ui.words.say, event) for event in told]
         text = ui.say("joined").join(news) or ui.say("panel.no_plain")
         canvas.fitted(text, rect.x, y + 6, 15, rect.w, theme.ink, least=10)
     y = rect.y + step * 2.5

@@ -70,7 +70,7 @@ class _Walk:
         pace = PACE * SPEEDS[scene.app.speed]
         passed = (ui.now - board.walk_from) / pace if pace else self.count
         #: How many plains have been counted.
-        self.done = min(self.count, int(passed))
+        self.done = int(min(self.count, passed))
         #: The plain in the light, -1 for none.
         self.here = self.done if self.done < self.count else -1
         if scene.result_tab >= 0:
@@ -140,7 +140,8 @@ class _Walk:
         for i, info in enumerate(self.plains):
             for name in info.spaces:
                 cell = land_plot.cell(state.land.geometry.at[name])
-                self.ui.add(Target(f"land:{name}", cell, say.plain(self.ui.words.say, info), self._to(i),
+                spoken = say.plain(self.ui.words.say, info)
+                self.ui.add(Target(f"land:{name}", cell, spoken, self._to(i), near=True,
                                    cell=True))  # fmt: skip
 
     # --- the sheet -----------------------------------------------------------------------
@@ -231,8 +232,9 @@ class _Walk:
             canvas.frame(box.inset(1), 8, 2.6, rgb("#b97f14"))
         else:
             canvas.fill(box, 9, mix(_SHEET, _ROW, 1.0 if i % 2 == 0 else 0.45))
-        ui.add(Target(f"result:{info.number}", row, say.plain(ui.words.say, info), self._to(i), "choice",
-                      state=("chosen",) if on else ()))  # fmt: skip
+        spoken = say.plain(ui.words.say, info)
+        ui.add(Target(f"result:{info.number}", row, spoken, self._to(i), "choice",
+                      state=("chosen",) if on else (), near=True))  # fmt: skip
         y = row.y + row.h / 2
         r = min(13.0, row.h * 0.38)
         leader = info.leader if counted else -1

@@ -7,12 +7,12 @@ picked; the play scene does the rest.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from games.engine.game import Event, Move, Outcome, Pick, State
+from games.engine.game import Event, Move, Outcome, Pick, Reason, State
 from games.table.geometry import Rect
 from games.table.layout import Form, TablePlan
 from games.table.motion import Flight, Motion
@@ -22,6 +22,7 @@ from games.table.words import Words
 
 if TYPE_CHECKING:
     from games.table.play import Play
+    from games.table.scene import Sheet
 
 
 @dataclass
@@ -99,6 +100,9 @@ class Board(ABC):
     """The screen of one game. One per play scene; holds no state of the game."""
 
     key: str
+    #: Whether `draw_over` draws all that may differ from one frame to the next: then a frame in
+    #: motion costs no more than what moves.
+    moves_above = False
     #: Height of the tray in portrait, in CSS pixels.
     tray_height: float = 140.0
     rules: tuple[RulePage, ...] = ()
@@ -106,6 +110,12 @@ class Board(ABC):
 
     def __init__(self) -> None:
         self.motion = Motion()
+        #: The seat that sits nearest: whose side of the table is shown below.
+        self.near = 0
+
+    def seat_order(self, seats: int) -> Sequence[int]:
+        """Which seat's card comes first, second, …"""
+        return range(seats)
 
     @property
     def seat_colours(self) -> tuple[Colour, ...]:
@@ -142,6 +152,10 @@ class Board(ABC):
     @abstractmethod
     def draw(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
         """Draw the board. With a scene, offer every pick that lies on it."""
+
+    def draw_over(self, ui: Ui, state: State, marks: Marks) -> None:
+        """Draw what moves, pulses or is dragged, above everything that stands still."""
+        return
 
     @abstractmethod
     def draw_tray(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
@@ -202,6 +216,14 @@ class Board(ABC):
         """What nobody may miss: after ``events``, or without any at the start of a game."""
         return ""
 
+    def refusal(self, scene: Play, reason: Reason) -> Sheet | None:
+        """A sheet that shows why something cannot be done, where a sentence is not enough."""
+        return None
+
+    def moment(self, scene: Play, events: tuple[Event, ...]) -> Sheet | None:
+        """A sheet that stops for what just happened; ``None`` for most of it."""
+        return None
+
     @abstractmethod
     def label(self, words: Words, pick: Pick, state: State) -> str:
         """A pick in words, for screen readers and hints."""
@@ -210,6 +232,11 @@ class Board(ABC):
         """An event in words; empty for what needs no line."""
         key = f"log.{type(event).__name__}"
         return words.say(key, self.event_gaps(words, event)) if key in words else ""
+
+    def move_line(self, words: Words, events: tuple[Event, ...]) -> str:
+        """A move in one line of a list: what happened, as short as it can be said."""
+        lines = (self.log_line(words, event) for event in events)
+        return words.say("joined").join(line for line in lines if line)
 
     def event_gaps(self, words: Words, event: Event) -> dict[str, Any]:
         """What fills the gaps of an event's sentence."""

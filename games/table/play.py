@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import partial
 
 from games.engine.chance import Chance
@@ -21,9 +22,11 @@ from games.engine.record import to_text
 from games.table.app import App
 from games.table.board import Action, Board, Marks, open_board
 from games.table.geometry import Rect
+from games.table.handover import Handover
 from games.table.layout import TablePlan, form_of, plan_table, too_small
 from games.table.motion import SPEEDS, Flight
 from games.table.scene import Scene
+from games.table.still import Still
 from games.table.theme import OUTLINE, mix
 from games.table.ui import Target, Ui
 from games.table.words import Words
@@ -42,6 +45,9 @@ HINT_LEVELS = ("expert", "hard", "normal")
 
 class Play(Scene):
     """The scene of a running game."""
+
+    #: Whether several people look at this screen in turns.
+    shared = True
 
     def __init__(self, app: App, match: Match, number: int) -> None:
         super().__init__(app)
@@ -73,7 +79,12 @@ class Play(Scene):
         self._ended = False
         self._kept = True
         self._lit_for: Ui | None = None
+        #: Counts what changes the position; with the picks it says when to draw all anew.
+        self._version = 0
+        self._still: Still | None = None
+        self._moved = False
         self._lit_set: set[Pick] = set()
+        self.handover = Handover(self)
         self._begin_turn()
         if not match.history:
             self._notice(())
@@ -87,6 +98,8 @@ class Play(Scene):
     @property
     def watcher(self) -> int | None:
         """The seat whose knowledge is shown: the person who decides, or the only person."""
+        if self.handover.needed:
+            return self.handover.open
         people = self.match.people
         if self.match.state.turn in people:
             return self.match.state.turn
@@ -102,7 +115,9 @@ class Play(Scene):
     @property
     def turn_is_person(self) -> bool:
         turn = self.match.state.turn
-        return turn >= 0 and self.held is None and self.match.player(turn).is_person
+        if turn < 0 or self.held is not None or self.handover.waiting:
+            return False
+        return self.match.player(turn).is_person
 
     def who(self, seat: int) -> str:
         """The name of whoever holds a seat."""
@@ -122,11 +137,17 @@ class Play(Scene):
     def reachable(self) -> list[Pick]:
         """What could be picked if this optional step were skipped."""
         view = self.view
-        if self.picks or not self.turn_is_person or ("skip",) not in view.moves():
+        skip = self._skip(view)
+        if self.picks or not self.turn_is_person or not skip:
             return []
         after = view.copy()
-        after.play(("skip",))
+        after.play(skip)
         return next_picks(after, ()) if after.turn == view.turn else []
+
+    @staticmethod
+    def _skip(view: State) -> Move:
+        """The move that leaves this step out; () where there is none."""
+        return next((m for m in view.moves() if m in (("skip",), ("done",))), ())
 
     def pick(self, pick: Pick) -> None:
         """A person points at something."""
@@ -137,6 +158,8 @@ class Play(Scene):
             return
         if self.board.motion.busy(self.app.now):
             self.board.motion.finish()
+        if self.handover.waiting:
+            self.handover.fall()
         if not self.turn_is_person:
             return
         view = self.view
@@ -150,7 +173,7 @@ class Play(Scene):
             self._aim_or_take((*kept, pick))
         elif pick in self.reachable():
             self._set_picks(())
-            self._make(("skip",))
+            self._make(self._skip(view))
             self._take((pick,))
         else:
             self.refuse(view.why_not(path) or Reason("not_now"), pick)
@@ -200,6 +223,11 @@ class Play(Scene):
     def refuse(self, reason: Reason, pick: Pick = "") -> None:
         """Say why something cannot be done."""
         self.app.sound.play("no")
+        sheet = self.board.refusal(self, reason)
+        if sheet is not None:
+            self.app.announce(self.explain(reason), urgent=True)
+            self.app.open(sheet)
+            return
         self.note(self.explain(reason), urgent=True)
         self._asked = pick
 
@@ -243,7 +271,9 @@ class Play(Scene):
         """Whether the move shows something, after which people may not take it back."""
         if len(self.match.people) < 2 or self.match.free_undo:
             return False
-        return any(event.reveals for event in self.view.copy().play(move))
+        reveals = [event.reveals for event in self.view.copy().play(move)]
+        # A move that does nothing but reveal was meant to.
+        return any(reveals) and not all(reveals)
 
     def _commit_held(self) -> None:
         if self.held is not None:
@@ -270,6 +300,9 @@ class Play(Scene):
         self._notice(tuple(event for entry in entries for event in entry.events))
         self._save()
         self._begin_turn()
+        sheet = self.board.moment(self, tuple(e for entry in entries for e in entry.events))
+        if sheet is not None:
+            self.app.open(sheet)
 
     def _launch(self, events: list[Event], state: State) -> None:
         self.board.motion.speed = self.app.speed
@@ -279,6 +312,7 @@ class Play(Scene):
         self.board.motion.launch(flights, self.app.now)
 
     def _begin_turn(self) -> None:
+        self._version += 1
         self.hint = ()
         self._thought = self._hinting = None
         self._set_picks(())
@@ -286,7 +320,13 @@ class Play(Scene):
         self._ready = self.app.now + THINK_SECONDS * factor
         if self.match.state.turn >= 0:
             self._ended = False
+        self.handover.begin()
         self.app.redraw()
+
+    def revealed(self, seat: int) -> None:
+        """The player of ``seat`` has drawn the curtain aside."""
+        self.handover.open = seat
+        self._begin_turn()
 
     def _save(self) -> None:
         kept = self.app.saves.save(self.number, self.match)
@@ -317,6 +357,12 @@ class Play(Scene):
         elif self.picks:
             self._set_picks(self.picks[:-1])
         else:
+            keep = self.match.undo_target(action)
+            if keep is not None and not self.match.free_undo and self.handover.crosses(
+                self.match.history[keep].seat
+            ):
+                self._ask_consent(action)
+                return
             try:
                 self.match.undo(action)
             except IllegalMove as error:
@@ -378,9 +424,14 @@ class Play(Scene):
             self.app.sound.play(name)
         if self.held is not None and now >= self.held[2] and not self.picks:
             self._commit_held()
-        if self.board.motion.busy(now):
+        moving = self.board.motion.busy(now)
+        if moving or self._moved:
+            # One more drawing after the last flight: everything lies in its place.
+            self._moved = moving
             self.app.dirty = True
+        if moving:
             return True
+        self.handover.update(now)
         if self._hinting is not None:
             move = self._think(self._hinting)
             if move:
@@ -449,25 +500,50 @@ class Play(Scene):
     def draw(self, ui: Ui) -> None:
         canvas = ui.canvas
         seats = self.match.seats
+        if self.watcher is not None:
+            self.board.near = self.watcher
+        if self.handover.waiting and not self.app.sheets:
+            ui.redraw_in(max(0.0, self.handover.due - ui.now))
         plan = plan_table(canvas.width, canvas.height, seats, self.board.tray_height)
         plan = self.board.arrange(plan, self.picks)
         self.board.plan(plan)
-        self.board.draw_background(ui)
         if too_small(canvas.width, canvas.height):
+            self.board.draw_background(ui)
             self._draw_cover(ui)
             return
         view, marks = self.view, self.marks()
         self.theme = ui.theme = self.board.theme_of(view.turn)
+        key = self._still_key(ui)
+        if self._still is not None and self._still.key == key:
+            self._still.show(ui)
+        else:
+            self._draw_still(ui, plan, view, marks)
+            self._still = Still.taken(key, ui) if self.board.moves_above else None
+        self.board.draw_over(ui, view, marks)
+        self._draw_note(ui, plan)
+
+    def _still_key(self, ui: Ui) -> Hashable:
+        """Everything on which the picture of what stands still depends."""
+        look, texts = ui.look, ui.canvas.texts
+        return (
+            self._version, self.held is not None, self.picks, self.aimed, self.hint,
+            self.dragged and self.dragged[0], ui.now < self._note[1] and self._asked,
+            tuple(self.board.motion.flying(ui.now)), ui.canvas.surface.get_size(), texts.scale,
+            texts.enlarge, ui.aid, ui.words.language, bool(self.app.sheets), look.pressed,
+            look.hover, look.focus, look.keys,
+        )  # fmt: skip
+
+    def _draw_still(self, ui: Ui, plan: TablePlan, view: State, marks: Marks) -> None:
+        self.board.draw_background(ui)
         self.board.draw_ground(ui, view)
         self._draw_prompt(ui, plan, view)
         if plan.chip is not None and plan.chip.w > 200:
             self.board.draw_chip(ui, plan.chip, view)
-        for seat, rect in enumerate(plan.seats):
+        for seat, rect in zip(self.board.seat_order(self.match.seats), plan.seats, strict=True):
             self._draw_seat(ui, plan, rect, view, seat)
         self.board.draw_tray(ui, view, marks, self)
         self.board.draw(ui, view, marks, self)
         self._draw_primary(ui, plan, view)
-        self._draw_note(ui, plan)
 
     def _draw_cover(self, ui: Ui) -> None:
         """All that fits into a very small frame: a button to the full screen."""
@@ -517,6 +593,8 @@ class Play(Scene):
             return ui.say("prompt.over")
         if not self.match.player(view.turn).is_person:
             return ui.say("thinking", name=self.who(view.turn))
+        if self.handover.waiting:
+            return ui.say("hand_over", name=self.role(view.turn))
         form = form_of(ui.canvas.width, ui.canvas.height)
         key = f"prompt.{self.board.prompt_key(view, self.picks, form)}"
         if key not in ui.words:
@@ -564,6 +642,11 @@ class Play(Scene):
         if self.match.over:
             ui.primary(plan.primary, ui.say("show_result"), self._end, size=size)
             return
+        if self.handover.waiting:
+            name = ui.say(f"role.{self.match.game.roles[view.turn]}.short")
+            ui.primary(plan.primary, ui.say("hand_over_to", name=name), self.handover.fall,
+                       size=size)  # fmt: skip
+            return
         actions = self.board.actions(self.words, view, self.picks, self.aimed, plan.form)
         if actions and self.turn_is_person:
             self._draw_actions(ui, plan.primary, actions, size)
@@ -598,11 +681,17 @@ class Play(Scene):
         x, width = rect.x, rect.w - beside
         for i, action in enumerate(actions):
             colour = mix(self.theme.primary, self.theme.tool_ink, 0.55) if i else None
-            tap = partial(self.pick, action.pick)
+            tap = partial(self._press, action.pick)
             ui.primary(Rect(x, rect.y, width, rect.h), action.label, tap,
                        f"action:{i}" if i else "primary", colour, size - 3 * bool(i),
                        action.enabled, action.sub if rect.h > 50 else "")  # fmt: skip
             x, width = x + width + 8, rect.w * 0.33
+
+    def _press(self, pick: Pick) -> None:
+        """A button says what it does: what it finishes needs no second tap."""
+        if pick in self.lit():
+            self.aimed = pick
+        self.pick(pick)
 
     def _draw_note(self, ui: Ui, plan: TablePlan) -> None:
         text, until = self._note
@@ -712,7 +801,7 @@ class Play(Scene):
         from games.table.replay import Replay
 
         self._settle()
-        self.app.show(Replay(self.app, self.match, self.number))
+        self.app.show(Replay(self.app, self.match, self.number, self.watcher))
 
     def _settle(self) -> None:
         """Make the move that is only shown, before the scene is left."""

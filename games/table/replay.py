@@ -26,7 +26,9 @@ PACES = (1.4, 0.7, 0.35)
 class Replay(Scene):
     """The finished, or unfinished, game of a match, move by move."""
 
-    def __init__(self, app: App, match: Match, number: int) -> None:
+    def __init__(
+        self, app: App, match: Match, number: int, watcher: int | None = None
+    ) -> None:
         super().__init__(app)
         self.match = match
         self.number = number
@@ -34,9 +36,12 @@ class Replay(Scene):
         self.board = open_board(match.game.key)
         self.theme = self.board.theme
         people = match.people
-        watcher = None if match.over else people[0] if people else None
+        if watcher is None and len(people) == 1:
+            watcher = people[0]
         self._all = match.over
-        self.watcher = watcher
+        #: Whose knowledge is shown while the game goes on; ``None``: an onlooker's.
+        self.watcher = None if match.over else watcher
+        self.board.near = (people[0] if people else 0) if watcher is None else watcher
         states = [entry.before for entry in match.history] + [match.state]
         self.states = [self._view(state) for state in states]
         self.leads = [lead(state) for state in states]
@@ -126,7 +131,7 @@ class Replay(Scene):
         state = self.states[self.at]
         self.board.draw_ground(ui, state)
         self._title(ui, plan)
-        for seat, rect in enumerate(plan.seats):
+        for seat, rect in zip(self.board.seat_order(self.match.seats), plan.seats, strict=True):
             canvas.panel(rect, self.theme, 12, not plan.form.compact)
             if state.turn == seat:
                 canvas.frame(rect.inset(-2), 14, 4, self.theme.turn)
@@ -243,9 +248,7 @@ class Replay(Scene):
             canvas.text(str(i + 1), row.x + 34, y + 6, 15, GOLD if on else theme.sub, "count",
                         "right")  # fmt: skip
             self.board.draw_token(ui, row.x + 54, y, 22, self.match.history[i].seat)
-            text = ui.say("joined").join(
-                line for e in self._events(i + 1) if (line := self.board.log_line(ui.words, e))
-            )
+            text = self.board.move_line(ui.words, tuple(self._events(i + 1)))
             canvas.fitted(text, row.x + 74, y + 6, 15, row.right - row.x - 84, ink, least=11)
             ui.add(Target(f"move:{i}", row, text, self._jump(i + 1), "choice",
                           state=("chosen",) if on else ()))  # fmt: skip

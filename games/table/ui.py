@@ -288,7 +288,7 @@ def target_at(targets: list[Target], x: float, y: float) -> Target | None:
         if target.rect.contains(x, y):
             if not target.cell:
                 return target
-            cells = [t for t in targets if t.cell and t.rect.contains(x, y)]
+            cells = [t for t in targets if t.cell and t.rect.distance(x, y) <= 8 * t.near]
             return min(cells, key=lambda t: _from_centre(t, x, y))
     close = [(t.rect.distance(x, y), n, t) for n, t in enumerate(targets) if t.near]
     close = [c for c in close if c[0] <= REACH / 2]

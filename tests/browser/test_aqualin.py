@@ -78,6 +78,8 @@ def test_scenes_in_every_size(
     assert "chosen" not in table.items()[tiles[0]].state
     board = _board(table)
     table.tap("tool:undo")
+    if _board(table) == board:  # choosing a tile had skipped the slide: that comes back first
+        table.tap("tool:undo")
     assert _board(table) != board
     opened.page.keyboard.press("Control+y")
     until_decision(table)

@@ -106,7 +106,7 @@ def test_resigning_and_agreeing() -> None:
     match.undo()
     assert not match.over, "a resignation can be taken back"
     match.agree_draw()
-    assert match.outcome().winners == ()  # type: ignore[union-attr]
+    assert match.outcome().winners == ()
     with pytest.raises(IllegalMove):
         match.resign(1)
 

@@ -108,16 +108,22 @@ def test_download_writes_a_file_that_pick_file_takes_by_drop(
     monkeypatch.setenv("HOME", str(tmp_path))
     host.window()
 
-    async def there_and_back() -> tuple[str, str | None, str | None]:
+    async def there_and_back() -> tuple[str, list[str | None]]:
         path = await host.download("record.txt", "a record 記錄\n")
-        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=path))
-        taken = await host.pick_file()
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE))
-        return path, taken, await host.pick_file()
+        host.dropped(path)  # nobody asked for it
+        first = asyncio.ensure_future(host.pick_file())
+        await asyncio.sleep(0)
+        second = asyncio.ensure_future(host.pick_file())  # gives the first one up
+        await asyncio.sleep(0)
+        host.dropped(path)
+        third = asyncio.ensure_future(host.pick_file())
+        await asyncio.sleep(0)
+        host.dropped(str(tmp_path / "nowhere"))
+        return path, [await first, await second, await third]
 
-    path, taken, none = asyncio.run(there_and_back())
+    path, taken = asyncio.run(there_and_back())
     assert Path(path).parent == tmp_path
-    assert (taken, none) == ("a record 記錄\n", None)
+    assert taken == [None, "a record 記錄\n", None]
 
 
 def test_worker_answers_fails_and_closes(host: NativeHost) -> None:

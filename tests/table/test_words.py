@@ -58,9 +58,9 @@ def literal_keys(folder: Path) -> set[str]:
 
 def test_the_table_has_every_sentence_it_says() -> None:
     own = words("games.table", "zh_hant")
-    # Some sentences are the game's: the table asks for them with a game on it.
-    common = set.intersection(*(set(words(f"games.{key}", "zh_hant")) for key in PLAYABLE))
-    assert literal_keys(GAMES / "table") - set(own) - common == set()
+    # Some sentences are a game's: the table asks for them with that game on it.
+    theirs = set().union(*(words(f"games.{key}", "zh_hant") for key in PLAYABLE))
+    assert literal_keys(GAMES / "table") - set(own) - theirs == set()
 
 
 @pytest.mark.parametrize("key", PLAYABLE)

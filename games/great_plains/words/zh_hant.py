@@ -224,4 +224,6 @@ WORDS: dict[str, str] = {
     "data.mine": "自己的地圖板",
     "data.built_in": "內建的地圖板",
     "data.taken": "換好了，旁邊是拼出來的樣子。",
+    "button.push": "{push}",
+    "push.told.off": "把對手推走移除",
 }

@@ -42,6 +42,6 @@ class Words:
             key = f"{key}.one"
         return self._words[key].format_map(gaps)
 
-    def short(self, key: str, **gaps: Any) -> str:
+    def short(self, key: str, /, **gaps: Any) -> str:
         """The short form for narrow places, or the sentence itself where there is none."""
         return self.say(f"{key}.short" if f"{key}.short" in self._words else key, **gaps)

@@ -168,6 +168,8 @@ WORDS = {
     "curtain_title": "Pass the device to {name}",
     "curtain_hidden": "{name}'s hand is covered.",
     "curtain_button": "I'm {name}, reveal",
+    "hand_over": "Hand the device to {name}",
+    "hand_over_to": "Hand over to {name}",
     "just_now": "Just now: {what}",
     "opening": "Taking out {game}",
     "part_missing": "The files of {game} can't be reached. Check the network and try again.",

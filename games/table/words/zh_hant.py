@@ -166,6 +166,8 @@ WORDS = {
     "curtain_title": "請把裝置交給{name}",
     "curtain_hidden": "{name}的手牌已蓋好。",
     "curtain_button": "我是{name}，掀開",
+    "hand_over": "換{name}了，把裝置交過去",
+    "hand_over_to": "交給{name}",
     "just_now": "剛才：{what}",
     "opening": "正在拿出{game}",
     "part_missing": "拿不到{game}的檔案。檢查網路後再試一次。",
