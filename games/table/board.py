@@ -130,6 +130,13 @@ class Board(ABC):
         """The theme while a seat decides (-1: nobody): its colour on buttons and frames."""
         return self.theme
 
+    def meet(self, state: State) -> None:  # noqa: B027  (most games need not)
+        """Look at the position that will be drawn, before anything is arranged for it."""
+
+    def role_key(self, state: State, seat: int) -> str:
+        """The key of what a seat plays, where it is not that of the game's roles; else empty."""
+        return ""
+
     def arrange(self, plan: TablePlan, picks: tuple[Pick, ...]) -> TablePlan:
         """The table's plan as this game wants it, while ``picks`` are made."""
         return plan
