@@ -164,7 +164,7 @@ class DominantSpecies(State):
     def match(self, animal: int, tile: int) -> int:
         """The match number of an animal on a tile: for each disc there the copies it has."""
         need = self.need[animal]
-        a, b, c, d, e, f = AT_CORNERS[tile](self.discs)
+        a, b, c, d, e, f = self.discs_at(tile)
         return need[a] + need[b] + need[c] + need[d] + need[e] + need[f]
 
     def dominant(self, tile: int) -> int:
@@ -224,7 +224,7 @@ class DominantSpecies(State):
 
     def free_pawns(self, animal: int) -> int:
         """Pawns of an animal that are not on the action display."""
-        placed: int = self.eyes.count(animal)
+        placed = self.eyes.count(animal)
         return self.pawns[animal] - placed
 
     def tundra_cubes(self, animal: int) -> int:

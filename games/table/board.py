@@ -215,6 +215,10 @@ class Board(ABC):
         """The key of the sentence that asks, without ``prompt.``."""
         return ".".join((state.prompt.key, str(len(picks)))) if picks else state.prompt.key
 
+    def prompt_gaps(self, words: Words, state: State) -> dict[str, Any]:
+        """What fills the gaps of the sentence that asks."""
+        return dict(state.prompt.args)
+
     def about(self, words: Words, pick: Pick, state: State) -> str:
         """What a long press on a pick says about it; empty for nothing."""
         return ""

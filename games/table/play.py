@@ -613,7 +613,7 @@ class Play(Scene):
 
     def prompt_gaps(self, view: State) -> dict[str, object]:
         """What fills the gaps of the prompt's sentence."""
-        gaps = dict(view.prompt.args)
+        gaps: dict[str, object] = self.board.prompt_gaps(self.words, view)
         for i, pick in enumerate(self.picks):
             gaps[f"pick{i}"] = self.board.label(self.words, pick, view)
         return gaps

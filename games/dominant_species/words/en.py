@@ -270,4 +270,111 @@ WORDS = {
     "option.several": "Several animals each; the lowest counts",
     "outcome.more_points": "by {n} points",
     "outcome.food_chain": "Tied on {n}: higher in the food chain wins",
+    "tab.actions": "Actions",
+    "tab.earth": "Earth",
+    "tab.cards": "Cards, tiles",
+    "tab.needs": "Needs",
+    "row.initiative.sub": "Initiative",
+    "row.adaptation.sub": "Adaptation",
+    "row.regression.sub": "Regression",
+    "row.abundance.sub": "Abundance",
+    "row.wasteland.sub": "Wasteland",
+    "row.depletion.sub": "Depletion",
+    "row.speciation.sub": "Speciation",
+    "row.wanderlust.sub": "Wanderlust",
+    "row.migration.sub": "Migration",
+    "row.domination.sub": "Domination",
+    "row.glaciation.sub": "Leftmost only",
+    "row.competition.sub": "+ tundra",
+    "rows.more": "Rows {a}–{b}",
+    "turn.plan": "Planning",
+    "turn.execute": "Actions",
+    "turn.reset": "Reset",
+    "turn.chip": "Turn {n} · {stage}",
+    "panel.plan": "Tap an eye to see what it does; tap again to place.",
+    "panel.nothing": "Nothing else changes",
+    "cards.aside": "Look at the board",
+    "cards.back": "Back to the cards",
+    "about.animal": "{animal}: {n} · match {match} · scores {points}",
+    "about.ruler": "{animal}: {n} · match {match}, rules · scores {points}",
+    "about.empty": "No cubes here",
+    "about.card": "{card}: {text}",
+    "confirm.plan": "Place on {where}",
+    "confirm.plan.sub": "{n} pawns left",
+    "confirm.initiative": "Place on {where}",
+    "confirm.instinct": "Place on {where}",
+    "confirm.glaciation": "Freeze {where} for {n}",
+    "confirm.domination": "Score {where}",
+    "confirm.card": "Do {where}",
+    "confirm.wanderlust": "Lay at {where}",
+    "confirm.save": "Save one on {where}",
+    "confirm.animal": "Play the {where}",
+    "confirm.other": "Choose {where}",
+    "notice.ice_age": "The ice age is here: this is the last turn",
+    "notice.no_cards": "Three turns without a card: the game ends",
+    "notice.no_cubes": "No cubes are left on the earth: the game ends",
+    "prompt.migration.1": "Tap where it goes",
+    "prompt.wanderlust.1": "Tap an empty place",
+    "prompt.abundance.1": "Tap a free corner",
+    "prompt.settle.1": "Tap a free corner of it",
+    "prompt.competition.1": "Choose which animal",
+    "prompt.arachnid.1": "Choose which animal",
+    "prompt.catastrophe.1": "Choose who stays",
+    "prompt.cull_biomass.1": "Choose which animal",
+    "prompt.cull_predator.1": "Choose which animal",
+    "prompt.cull_catastrophe.1": "Choose which animal",
+    "prompt.evolution.1": "Choose which animal",
+    "prompt.aquatic.1": "Choose an element",
+    "prompt.aquatic.2": "Tap a free corner",
+    "prompt.blight.1": "Tap the one that stays",
+    "prompt.habitat.1": "Tap a free corner",
+    "prompt.hibernation.1": "Choose how many return",
+    "prompt.metamorphosis.1": "Choose the new element",
+    "prompt.exodus_move.1": "Tap where it goes",
+    "rules.goal.title": "Goal",
+    "rules.goal.text": "Six animals fight for the earth. Place pawns, change elements, breed and "
+    "migrate. Domination scores tiles by numbers of cubes; matching elements make "
+    "you dominant and win you cards. When somebody takes the ice age, that turn is "
+    "the last: every tile scores once more and the most points win. Ties go to the "
+    "animal higher in the food chain: mammal, reptile, bird, amphibian, arachnid, "
+    "insect.",
+    "rules.match.title": "Matches",
+    "rules.match.text": "Elements lie on the six corners of a tile and belong to every tile they touch. "
+    "Your match number is each element you have times how often it lies around the "
+    "tile, added up. With a cube there and the single highest match, you dominate; "
+    "on a tie nobody does. Cubes without a match are endangered and die at the end "
+    "of the turn.",
+    "rules.turn.title": "A turn",
+    "rules.turn.text": "Planning: in order of initiative, put pawns on eyes until all are placed. "
+    "Actions: from the top row down and from the left, take each pawn off and act; "
+    "every action is optional. Then the reset: extinction, survival, refill. "
+    "Initiative moves you one place up, and its pawn goes to another eye.",
+    "rules.elements.title": "Elements",
+    "rules.elements.text": "Adaptation: take an element, six at most. Regression: every animal loses one "
+    "added element of each type in the box; each pawn keeps one type, the reptile "
+    "keeps one for free. Abundance: put an element on a free corner. Wasteland: "
+    "spare one in its box; types left leave the tundra, pawn or not. Depletion: take "
+    "one element of a type in its box off the earth.",
+    "rules.cubes.title": "Cubes",
+    "rules.cubes.text": "Speciation: choose a disc of the element under the eye and add cubes around it: "
+    "4 on sea and wetland, 3 on savannah, jungle and forest, 2 on desert and "
+    "mountain, 1 on tundra; the insect adds one at the end. Migration: move as many "
+    "cubes as the eye says, one tile each, birds two. Competition: on one tile of "
+    "each of the two terrains and tundra, remove a rival; the arachnid goes first, "
+    "free. Wanderlust: add a tile and score, maybe an element; then all may move in.",
+    "rules.ice.title": "Glaciation",
+    "rules.ice.text": "Only the leftmost pawn acts; the others wait for the next turn. Freeze a tile "
+    "beside tundra: one cube of each animal stays and the rest go home, elements "
+    "with tundra all round disappear, and you score 1, 3, 6, 10, 15 or 21 by the "
+    "tundra beside it.",
+    "rules.domination.title": "Domination",
+    "rules.domination.text": "Choose a tile not yet scored this turn. Animals score by their number of cubes "
+    "there, ties by the food chain. Then its dominant animal, maybe not you, must "
+    "take a card and carry it out. Hold a card to read it in full.",
+    "rules.reset.title": "Reset",
+    "rules.reset.text": "Extinction: cubes without a match die; the mammal may save one. Survival: the "
+    "animal with most cubes on tundra takes the card and scores by the tundra tiles "
+    "it lives on. Refill: five cards, glaciation pawns move left, adaptation falls "
+    "to regression, abundance to wasteland, wasteland to depletion, and four new "
+    "elements come to each. Three turns without a card also end the game.",
 }
