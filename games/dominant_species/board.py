@@ -17,6 +17,7 @@ from games.dominant_species.earth import (
     ROW_OF,
     ROWS,
     TILE_AT,
+    TILES,
 )
 from games.dominant_species.events import (
     CardTaken,
@@ -329,9 +330,24 @@ class DominantSpeciesBoard(Board):
             row = state.step if state.step in ROWS else ""
             text = [ui.say(f"row.{row}.text")] if row else [self._step_title(ui, state)]
             title = "" if compact else ui.say(f"row.{row}") if row else ""
+            if state.step == "migration":
+                text = self._ways(ui, state)
             if state.step == "plan":
                 title, text = ("" if compact else ui.say("turn.plan")), [ui.say("panel.plan")]
             rail.lines(ui, inner, title, text)
+
+    def _ways(self, ui: Ui, state: DominantSpecies) -> list[str]:
+        """How many cubes may still migrate, and where those went that did."""
+        frame = state.frames[-1]
+        moved: dict[tuple[int, int], int] = {}
+        for way in frame[3:]:
+            start, end = divmod(int(way), len(TILES))
+            moved[start, end] = moved.get((start, end), 0) + 1
+        found = [ui.say("panel.left", n=frame[2])]
+        for (start, end), n in moved.items():
+            names = (say.tile(ui.words, state, TILES[h]) for h in (start, end))
+            found.append(ui.say("panel.way", n=n, way=" → ".join(names)))
+        return found
 
     def _step_title(self, ui: Ui, state: DominantSpecies) -> str:
         return ui.say(f"prompt.{state.prompt.key}", **self.prompt_gaps(ui.words, state))

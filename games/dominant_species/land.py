@@ -68,7 +68,9 @@ class Land:
         lit = [TILE_AT[p] for p in self.marks.lit if p in TILE_AT]
         for h in sorted(lit):
             canvas.sprite(pictures.GROUP, "tile_legal", *camera.tile(h), 2 * radius)
-        for pick in (*self.marks.chosen, self.marks.aimed, *self.marks.hint):
+        # The tile that a question is about is marked like one that was chosen.
+        asked = str(state.prompt.args.get("tile", "")) if state.turn >= 0 else ""
+        for pick in (asked, *self.marks.chosen, self.marks.aimed, *self.marks.hint):
             if pick in TILE_AT:
                 canvas.sprite(pictures.GROUP, "tile_selected", *camera.tile(TILE_AT[pick]),
                               2 * radius)  # fmt: skip

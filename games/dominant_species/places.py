@@ -24,7 +24,7 @@ ROOT3 = sqrt(3)
 ACTIONS, EARTH, CARDS, NEEDS = range(4)
 TABS = ("actions", "earth", "cards", "needs")
 #: The lowest a row of the action display may be drawn; lower ones are scrolled.
-LEAST_ROW = 40.0
+LEAST_ROW = 35.0
 #: Rows whose eyes carry a label below, which are drawn a little higher.
 _LABELLED = ("speciation", "migration", "competition")
 

@@ -377,4 +377,6 @@ WORDS = {
     "it lives on. Refill: five cards, glaciation pawns move left, adaptation falls "
     "to regression, abundance to wasteland, wasteland to depletion, and four new "
     "elements come to each. Three turns without a card also end the game.",
+    "panel.left": "{n} still to move",
+    "panel.way": "{n}: {way}",
 }
