@@ -526,6 +526,8 @@ class Play(Scene):
                 still.take(key, ui)
         self.board.draw_over(ui, view, marks)
         self._draw_note(ui, plan)
+        if self.held is not None:
+            ui.redraw_in(max(0.0, self.held[2] - ui.now))
 
     def _still_key(self, ui: Ui) -> Hashable:
         """Everything on which the picture of what stands still depends."""
