@@ -533,7 +533,8 @@ class Play(Scene):
         """Everything on which the picture of what stands still depends."""
         look, texts = ui.look, ui.canvas.texts
         return (
-            id(self), self._version, self.held is not None, self.picks, self.aimed, self.hint,
+            id(self), self._version, self.watcher, self.handover.waiting, self.held is not None,
+            self.picks, self.aimed, self.hint,
             self.dragged and self.dragged[0], ui.now < self._note[1] and self._asked,
             tuple(self.board.motion.flying(ui.now)), ui.canvas.surface.get_size(), texts.scale,
             texts.enlarge, ui.aid, ui.words.language, bool(self.app.sheets), look.pressed,
