@@ -53,6 +53,7 @@ class BattleLineBoard(Board):
     """
 
     key = "battle_line"
+    moves_above = True
     rules = RULES
     lesson = LESSON
 
@@ -197,6 +198,17 @@ class BattleLineBoard(Board):
         if scene is not None:
             rail.draw_sort(self, ui, scene)
         self.spots = spots
+        if scene is None:
+            self.draw_over(ui, state, marks)
+
+    def draw_over(self, ui: Ui, state: State, marks: Marks) -> None:
+        assert isinstance(state, BattleLine)
+        self._draw_lit(ui, state, marks, self.spots)
+        if marks.dragged is not None and marks.dragged[0] in NUMBERS:
+            _, x, y = marks.dragged
+            w, h = self.places_.hand_card
+            card = NUMBERS[marks.dragged[0]]
+            self.draw_hand_card(ui, card, Rect(x - w / 2, y - h * 0.6, w, h))
         self._draw_flying(ui, state)
 
     def draw_field(self, ui: Ui, state: BattleLine, marks: Marks, spots: dict[str, Rect]) -> None:
@@ -213,7 +225,6 @@ class BattleLineBoard(Board):
             self._draw_column(ui, state, flag, marks, spots)
         self._draw_line(ui, state, spots)
         self._draw_last(ui, marks, spots)
-        self._draw_lit(ui, state, marks, spots)
 
     def _draw_column(self, ui: Ui, state: BattleLine, flag: int, marks: Marks,
                      spots: dict[str, Rect]) -> None:  # fmt: skip
@@ -398,10 +409,6 @@ class BattleLineBoard(Board):
                 pictures.number_dot(canvas, lifted.x + lifted.w / 2, lifted.y - 2, str(order))
             if not cards.is_back(card):
                 scene.offer(ui, name, rect, drag=state.step == "play")
-        if marks.dragged is not None and marks.dragged[0] in NUMBERS:
-            _, x, y = marks.dragged
-            w, h = p.hand_card
-            self.draw_hand_card(ui, NUMBERS[marks.dragged[0]], Rect(x - w / 2, y - h * 0.6, w, h))
 
     def _draw_strip(self, ui: Ui, state: BattleLine, marks: Marks, scene: Play | None) -> None:
         """What the flag that is pointed at may become."""
