@@ -19,6 +19,7 @@ from games.table.saves import Saves
 from games.table.scene import Scene, Sheet
 from games.table.settings import load
 from games.table.sound import Sound
+from games.table.still import Still
 from games.table.text import Texts
 from games.table.ui import Look, Target, Ui, target_at
 from games.table.words import Words
@@ -37,6 +38,8 @@ class App:
         self.sound = Sound(host)
         self.sound.on, self.sound.volume = self.settings.sound, self.settings.volume
         self.look = Look()
+        self.still = Still()
+        self.ground = Still()
         self.gestures = Gestures()
         self.sheets: list[Sheet] = []
         self.targets: list[Target] = []
@@ -103,6 +106,8 @@ class App:
     def show(self, scene: Scene) -> None:
         """Change the screen; all sheets are put away."""
         self.sheets.clear()
+        self.still.forget()
+        self.ground.forget()
         self.scene = scene
         self.look = Look(keys=self.look.keys)
         self.redraw()

@@ -7,7 +7,7 @@ picked; the play scene does the rest.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -152,6 +152,10 @@ class Board(ABC):
     @abstractmethod
     def draw(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
         """Draw the board. With a scene, offer every pick that lies on it."""
+
+    def ground_key(self, state: State) -> Hashable:
+        """What the ground depends on besides the window; ``None``: it is drawn each time."""
+        return None
 
     def draw_over(self, ui: Ui, state: State, marks: Marks) -> None:
         """Draw what moves, pulses or is dragged, above everything that stands still."""

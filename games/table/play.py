@@ -26,7 +26,6 @@ from games.table.handover import Handover
 from games.table.layout import TablePlan, form_of, plan_table, too_small
 from games.table.motion import SPEEDS, Flight
 from games.table.scene import Scene
-from games.table.still import Still
 from games.table.theme import OUTLINE, mix
 from games.table.ui import Target, Ui
 from games.table.words import Words
@@ -81,8 +80,8 @@ class Play(Scene):
         self._lit_for: Ui | None = None
         #: Counts what changes the position; with the picks it says when to draw all anew.
         self._version = 0
-        self._still: Still | None = None
         self._moved = False
+        self._view: tuple[Hashable, State] | None = None
         self._lit_set: set[Pick] = set()
         self.handover = Handover(self)
         self._begin_turn()
@@ -107,10 +106,14 @@ class Play(Scene):
 
     @property
     def view(self) -> State:
-        """The position as it is shown."""
+        """The position as it is shown. Made once for each position: do not play on it."""
         if self.held is not None:
             return self.held[1]
-        return self.match.state.seen_by(self.watcher)
+        match = self.match
+        key = self._version, id(match.state), len(match.history), self.watcher
+        if self._view is None or self._view[0] != key:
+            self._view = key, self.match.state.seen_by(self.watcher)
+        return self._view[1]
 
     @property
     def turn_is_person(self) -> bool:
@@ -519,11 +522,13 @@ class Play(Scene):
         view, marks = self.view, self.marks()
         self.theme = ui.theme = self.board.theme_of(view.turn)
         key = self._still_key(ui)
-        if self._still is not None and self._still.key == key:
-            self._still.show(ui)
+        still = self.app.still
+        if self.board.moves_above and still.key == key:
+            still.show(ui)
         else:
             self._draw_still(ui, plan, view, marks)
-            self._still = Still.taken(key, ui) if self.board.moves_above else None
+            if self.board.moves_above:
+                still.take(key, ui)
         self.board.draw_over(ui, view, marks)
         self._draw_note(ui, plan)
 
@@ -531,7 +536,7 @@ class Play(Scene):
         """Everything on which the picture of what stands still depends."""
         look, texts = ui.look, ui.canvas.texts
         return (
-            self._version, self.held is not None, self.picks, self.aimed, self.hint,
+            id(self), self._version, self.held is not None, self.picks, self.aimed, self.hint,
             self.dragged and self.dragged[0], ui.now < self._note[1] and self._asked,
             tuple(self.board.motion.flying(ui.now)), ui.canvas.surface.get_size(), texts.scale,
             texts.enlarge, ui.aid, ui.words.language, bool(self.app.sheets), look.pressed,
@@ -539,8 +544,7 @@ class Play(Scene):
         )  # fmt: skip
 
     def _draw_still(self, ui: Ui, plan: TablePlan, view: State, marks: Marks) -> None:
-        self.board.draw_background(ui)
-        self.board.draw_ground(ui, view)
+        self._draw_ground(ui, plan, view)
         self._draw_prompt(ui, plan, view)
         if plan.chip is not None and plan.chip.w > 200:
             self.board.draw_chip(ui, plan.chip, view)
@@ -549,6 +553,22 @@ class Play(Scene):
         self.board.draw_tray(ui, view, marks, self)
         self.board.draw(ui, view, marks, self)
         self._draw_primary(ui, plan, view)
+
+    def _draw_ground(self, ui: Ui, plan: TablePlan, view: State) -> None:
+        """What lies under everything, kept as long as it does not change."""
+        ground, canvas = self.app.ground, ui.canvas
+        key = self.board.ground_key(view)
+        if key is None:
+            self.board.draw_background(ui)
+            self.board.draw_ground(ui, view)
+            return
+        key = (id(self), canvas.surface.get_size(), canvas.scale, plan.board, key)
+        if ground.key == key:
+            ground.show(ui)
+            return
+        self.board.draw_background(ui)
+        self.board.draw_ground(ui, view)
+        ground.take(key, ui)
 
     def _draw_cover(self, ui: Ui) -> None:
         """All that fits into a very small frame: a button to the full screen."""
