@@ -345,7 +345,10 @@ class BattleLineBoard(Board):
                 box = box._replace(h=column.height)
             best = hints.would_win(state, flag, self.near, card)
             pictures.legal(canvas, box.inset(1.5), strength, radius, column.mini, best, aimed)
+        hand = state.hands[self.near]
         for name, rect in spots.items():
+            if NUMBERS[name] in hand:
+                continue
             if name in marks.chosen:
                 pictures.frame(canvas, rect, GOLD, 7, 3.4)
             elif name in marks.lit or name in marks.hint:

@@ -232,7 +232,7 @@ def draw_sort(board: BattleLineBoard, ui: Ui, scene: Play) -> None:
 
     def turn() -> None:
         board.sort = (board.sort + 1) % len(SORTS)
-        scene.app.redraw()
+        scene.refresh()
 
     p = board.places_
     key = f"sort.{SORTS[board.sort]}"

@@ -314,6 +314,11 @@ class Play(Scene):
             flights += self.board.flights(event, state)
         self.board.motion.launch(flights, self.app.now)
 
+    def refresh(self) -> None:
+        """Draw all anew: the board shows the same position in another way."""
+        self._version += 1
+        self.app.redraw()
+
     def _begin_turn(self) -> None:
         self._version += 1
         self.hint = ()
@@ -650,7 +655,7 @@ class Play(Scene):
                 key = "your_turn"
                 size = 11.5 if plan.form.compact else 13
                 label = ui.say(key)
-                x = rect.x + 72 if plan.form.compact else rect.right - 43
+                x = rect.x + min(72, rect.w * 0.42) if plan.form.compact else rect.right - 43
                 if not ui.words.chinese and not plan.form.compact:
                     x = rect.right - 56
                 ui.tag(x, rect.y + (1 if plan.form.compact else 3), label, theme.tag, size)

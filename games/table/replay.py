@@ -16,6 +16,7 @@ from games.table.motion import SPEEDS
 from games.table.play import Play, name_of
 from games.table.saves import open_game
 from games.table.scene import Scene
+from games.table.sheets.ask import ask
 from games.table.theme import GOLD, OUTLINE, darker, mix
 from games.table.ui import Target, Ui
 
@@ -99,14 +100,29 @@ class Replay(Scene):
         return False
 
     def play_on(self) -> None:
-        """A new game that begins with the moves up to here."""
+        """A new game that begins with the moves up to here.
+
+        In a game that goes on, this takes moves back: people who hide cards have to agree.
+        """
+        match = self.match
+        secret = match.game.hidden and len(match.people) > 1 and not match.over
+        if secret and not match.free_undo and self.at < len(match.history):
+            words = self.app.words(self.game)
+            ask(self.app, words.say("undo_ask"), self._agree, words.say("undo"))
+            return
         branch = from_text(to_text(self.match), open_game)
         branch.ended = ""
+        if not match.over:
+            branch.peeks += any(entry.reveals for entry in branch.history[self.at :])
         while len(branch.history) > self.at:
             branch.state = branch.history.pop().before
         branch.future.clear()
         number = self.number if not self.match.over else self.app.saves.new_id()
         self.app.show(Play(self.app, branch, number))
+
+    def _agree(self) -> None:
+        self.match.free_undo = True
+        self.play_on()
 
     def leave(self) -> None:
         """Back to the game, or to its result."""
