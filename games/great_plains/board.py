@@ -48,6 +48,7 @@ class GreatPlainsBoard(Board):
 
     key = "great_plains"
     moves_above = True
+    result_moves = True
     tray_height = 122.0
     rules = RULES
     lesson = LESSON

@@ -346,8 +346,10 @@ class App:
         top = self.sheets[-1] if self.sheets else None
         ui = Ui(canvas, self.words(self.scene.game), self.scene.theme, self.look, self.now)
         ui.aid = self.settings.aid
-        self.scene.draw(ui)
-        for sheet in self.sheets:
+        hidden = max((n for n, s in enumerate(self.sheets) if s.covers), default=-1)
+        if hidden < 0:
+            self.scene.draw(ui)
+        for sheet in self.sheets[max(0, hidden) :]:
             if sheet is top:
                 ui.cover()
             ui.theme = sheet.theme

@@ -103,6 +103,8 @@ class Board(ABC):
     #: Whether `draw_over` draws all that may differ from one frame to the next: then a frame in
     #: motion costs no more than what moves.
     moves_above = False
+    #: Whether the end sheet moves by itself; where it does not, it gets ambient motion.
+    result_moves = False
     #: Height of the tray in portrait, in CSS pixels.
     tray_height: float = 140.0
     rules: tuple[RulePage, ...] = ()
