@@ -531,12 +531,15 @@ class Play(Scene):
                 still.take(key, ui)
         self.board.draw_over(ui, view, marks)
         self._draw_note(ui, plan)
+        if self.held is not None:
+            ui.redraw_in(max(0.0, self.held[2] - ui.now))
 
     def _still_key(self, ui: Ui) -> Hashable:
         """Everything on which the picture of what stands still depends."""
         look, texts = ui.look, ui.canvas.texts
         return (
-            id(self), self._version, self.held is not None, self.picks, self.aimed, self.hint,
+            id(self), self._version, self.watcher, self.handover.waiting, self.held is not None,
+            self.picks, self.aimed, self.hint,
             self.dragged and self.dragged[0], ui.now < self._note[1] and self._asked,
             tuple(self.board.motion.flying(ui.now)), ui.canvas.surface.get_size(), texts.scale,
             texts.enlarge, ui.aid, ui.words.language, bool(self.app.sheets), look.pressed,

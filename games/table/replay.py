@@ -157,6 +157,8 @@ class Replay(Scene):
         if not plan.portrait:
             self._list(ui, plan.tray)
         self._bar(ui, bar, plan.form.compact)
+        if self.playing:
+            ui.redraw_in(max(0.0, self._due - ui.now))
         size = 19 if not plan.form.compact else 16
         ui.primary(plan.primary, ui.say("replay.here"), self.play_on, "play_on", size=size,
                    enabled=self.at < len(self.states) - 1 or not self.match.over)  # fmt: skip

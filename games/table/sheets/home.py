@@ -54,7 +54,8 @@ class Home(Scene):
         big = size if chinese else size * 0.82
         width = canvas.text(ui.say("title"), x, y, big, _TITLE, "kai", "centre", spacing)
         sub = max(13.5, size * 0.36)
-        canvas.text(ui.say("subtitle"), x, y + size * 0.68, sub, _SUB, "kai", "centre", 2)
+        if size > 26 or canvas.width < 0.8 * canvas.height:
+            canvas.text(ui.say("subtitle"), x, y + size * 0.68, sub, _SUB, "kai", "centre", 2)
         if canvas.width >= 900 and size > 40:
             line = y + size * 0.32
             for side in (-1, 1):
