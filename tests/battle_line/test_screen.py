@@ -308,3 +308,20 @@ def test_a_branch_of_an_unfinished_game_needs_everybody(app: TestApp) -> None:
     app.tap("answer:1")
     assert isinstance(app.scene, Play) and len(app.scene.match.history) == 4
     assert app.scene.match.peeks == 1 and isinstance(app.sheets[-1], Curtain)
+
+
+def test_a_series_goes_on_from_the_result(app: TestApp) -> None:
+    match = Match(GAME, [Player(), Player("normal")], {"rounds": 2, "first": "darius"}, 3)
+    rand = random.Random(1)
+    while not match.over:
+        match.play(rand.choice(match.state.moves()))
+    play = Play(app, match, 1)
+    show(app, play)
+    app.run_for(0.2)
+    outcome = match.outcome()
+    assert outcome is not None and "again" in app.ids()
+    app.tap("again")
+    assert isinstance(app.scene, Play) and app.scene.match.round == 1
+    state = app.scene.match.state
+    assert isinstance(state, BattleLine)
+    assert state.starter == (outcome.winners[0] if len(outcome.winners) == 1 else 0)
