@@ -32,5 +32,6 @@ SHELF: dict[str, Box] = {
         Box("great_plains", (2, 2), 20),
         Box("aqualin", (2, 2), 20),
         Box("battle_line", (2, 3), 30),
+        Box("dominant_species", (2, 6), 180),
     )
 }

@@ -127,7 +127,12 @@ class Play(Scene):
         return name_of(self.match, self.words, seat)
 
     def role(self, seat: int) -> str:
-        return self.words.say(f"role.{self.match.game.roles[seat]}")
+        return self.words.say(self.role_key(seat))
+
+    def role_key(self, seat: int) -> str:
+        """The key of what a seat plays; with ``.short`` behind it, its short form."""
+        own = self.board.role_key(self.match.state, seat)
+        return own or f"role.{self.match.game.roles[seat]}"
 
     # --- picking -------------------------------------------------------------------------
 
@@ -513,6 +518,7 @@ class Play(Scene):
         if self.handover.waiting and not self.app.sheets:
             ui.redraw_in(max(0.0, self.handover.due - ui.now))
         plan = plan_table(canvas.width, canvas.height, seats, self.board.tray_height)
+        self.board.meet(self.view)
         plan = self.board.arrange(plan, self.picks)
         self.board.plan(plan)
         if too_small(canvas.width, canvas.height):
@@ -598,15 +604,15 @@ class Play(Scene):
         if rect.h > 56:
             # A card of two lines: who, and what.
             if seat is not None:
-                who = ui.say("turn_of", name=ui.say(f"role.{self.match.game.roles[seat]}.short"))
+                who = ui.say("turn_of", name=ui.say(f"{self.role_key(seat)}.short"))
                 canvas.fitted(who, x - 8, y - 5, 18, rect.right - 8 - x, theme.ink, "bold")
                 base = y + 20
                 x -= 8
         elif seat is not None:
             if plan.form.compact and not ui.words.chinese:
-                who = ui.say(f"role.{self.match.game.roles[seat]}.short")
+                who = ui.say(f"{self.role_key(seat)}.short")
             else:
-                who = ui.say("turn_of", name=ui.say(f"role.{self.match.game.roles[seat]}.short"))
+                who = ui.say("turn_of", name=ui.say(f"{self.role_key(seat)}.short"))
             x += canvas.text(who, x, base, size, theme.ink, "bold") + 8
             canvas.line(x, y - 9, x, y + 9, 1.5, theme.edge)
             x += 12
@@ -635,7 +641,7 @@ class Play(Scene):
 
     def prompt_gaps(self, view: State) -> dict[str, object]:
         """What fills the gaps of the prompt's sentence."""
-        gaps = dict(view.prompt.args)
+        gaps: dict[str, object] = self.board.prompt_gaps(self.words, view)
         for i, pick in enumerate(self.picks):
             gaps[f"pick{i}"] = self.board.label(self.words, pick, view)
         return gaps
@@ -671,7 +677,7 @@ class Play(Scene):
             ui.primary(plan.primary, ui.say("show_result"), self._end, size=size)
             return
         if self.handover.waiting:
-            name = ui.say(f"role.{self.match.game.roles[view.turn]}.short")
+            name = ui.say(f"{self.role_key(view.turn)}.short")
             ui.primary(plan.primary, ui.say("hand_over_to", name=name), self.handover.fall,
                        size=size)  # fmt: skip
             return
