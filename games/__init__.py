@@ -31,7 +31,7 @@ SHELF: dict[str, Box] = {
     for box in (
         Box("great_plains", (2, 2), 20),
         Box("aqualin", (2, 2), 20),
-        Box("battle_line", (2, 3), 30, playable=False),
+        Box("battle_line", (2, 3), 30),
         Box("bullfrogs", (2, 4), 30, playable=False),
     )
 }

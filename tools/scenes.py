@@ -106,6 +106,49 @@ def replay(key: str) -> Scene:
     return show
 
 
+def someone_holds(key: str, first: str, level: str = "normal") -> Match:
+    """A match, past its middle, in which the person to move may begin a move with ``first``."""
+    for seed in range(1, 200):
+        for moves in (30, 31, 38, 39):
+            match = match_of(key, ("person", "person"), moves, seed, level)
+            if match.state.turn >= 0:
+                targets = {m[1] for m in match.state.moves() if m[0] == first}
+                if len(targets) > 1:
+                    return match
+    raise LookupError(f"no game of {key} in which {first} can be used")
+
+
+def great_plains(app: TestApp) -> None:
+    table(app, match_of("great_plains", ("person", "hard"), 36, 5))
+
+
+def animal(name: str) -> Scene:
+    def show(app: TestApp) -> None:
+        table(app, someone_holds("great_plains", name), f"pick:{name}")
+        target = next(t for t in app.targets if "target" in t.state and t.kind == "place")
+        app.tap(target.id)
+
+    return show
+
+
+def battle_line(app: TestApp) -> None:
+    match = match_of("battle_line", ("person", "normal"), 62, 5)
+    while match.state.turn != 0:
+        match.play(match.state.moves()[0])
+    table(app, match)
+
+
+def battle_line_3(app: TestApp) -> None:
+    match = match_of("battle_line", ("person", "normal", "normal"), 60, 5)
+    while match.state.turn != 0:
+        match.play(match.state.moves()[0])
+    table(app, match)
+
+
+def battle_line_curtain(app: TestApp) -> None:
+    table(app, match_of("battle_line", ("person", "person"), 60, 5))
+
+
 SCENES: dict[str, Scene] = {
     "home": home,
     "settings": settings,
@@ -115,4 +158,13 @@ SCENES: dict[str, Scene] = {
     "lesson-aqualin": lesson("aqualin", 2),
     "rules-aqualin": rules("aqualin", 2),
     "replay-aqualin": replay("aqualin"),
+    "greatplains": great_plains,
+    "greatplains-horse": animal("horse"),
+    "greatplains-eagle": animal("eagle"),
+    "greatplains-bear": animal("bear"),
+    "rules-greatplains": rules("great_plains", 3),
+    "replay-greatplains": replay("great_plains"),
+    "battleline": battle_line,
+    "battleline-3p": battle_line_3,
+    "curtain-battleline": battle_line_curtain,
 }

@@ -44,6 +44,7 @@ class AqualinBoard(Board):
     """Places: the squares (``c4``), the slots of the display (``display:2``), ``supply``."""
 
     key = "aqualin"
+    moves_above = True
     tray_height = 140.0
     rules = RULES
     lesson = LESSON
@@ -125,7 +126,8 @@ class AqualinBoard(Board):
         if scene is not None:
             for square in range(TILES):
                 scene.offer(ui, GRID.names[square], self.square(square), drag=True)
-        self._draw_flying(ui, state, marks)
+        else:
+            self.draw_over(ui, state, marks)
 
     def draw_reef(self, ui: Ui, state: Aqualin, marks: Marks) -> None:
         """Wells, tiles that lie still, and marks."""
@@ -140,10 +142,6 @@ class AqualinBoard(Board):
                 continue
             pictures.tile(canvas, tile, *self.square(square).centre, self.cell, ui.aid)
         self._draw_last(ui, marks)
-        strength = pulse(ui, marks.since)
-        for square in lit:
-            pictures.legal(canvas, self.square(square), strength,
-                           marks.aimed == GRID.names[square])  # fmt: skip
         for pick in marks.hint:
             rect = self.place(pick)
             if rect is not None:
@@ -168,16 +166,21 @@ class AqualinBoard(Board):
                 if rect:
                     pictures.ticks(ui.canvas, rect, self.cell)
 
-    def _draw_flying(self, ui: Ui, state: Aqualin, marks: Marks) -> None:
-        """Tiles that move, are chosen or dragged: above everything else."""
+    def draw_over(self, ui: Ui, state: State, marks: Marks) -> None:
+        """Lit places, and tiles that move, are chosen or dragged."""
+        assert isinstance(state, Aqualin)
         aid = ui.aid
-        moving = [*state.reef, *state.display]
-        for tile in moving:
-            pose = self.motion.pose(NAMES[tile], ui.now) if tile != EMPTY else None
+        for name in self.motion.flying(ui.now):
+            pose = self.motion.pose(name, ui.now)
             if pose is not None:
-                self._draw_pose(ui, tile, pose, aid)
+                self._draw_pose(ui, INDEX[name], pose, aid)
         if not marks.chosen:
             return
+        strength = pulse(ui, marks.since)
+        for name in GRID.names:
+            if name in marks.lit:
+                pictures.legal(ui.canvas, self.square(GRID.index[name]), strength,
+                               marks.aimed == name)  # fmt: skip
         pick = marks.chosen[0]
         tile = INDEX[pick] if pick in INDEX else state.reef[GRID.index[pick]]
         rect = self.place(pick)

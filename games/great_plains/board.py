@@ -46,6 +46,7 @@ class GreatPlainsBoard(Board):
     (``supply:bear``), and the animals of the seat that decides (``bear``)."""
 
     key = "great_plains"
+    moves_above = True
     tray_height = 122.0
     rules = RULES
     lesson = LESSON
@@ -135,14 +136,24 @@ class GreatPlainsBoard(Board):
     def draw(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
         assert isinstance(state, GreatPlains) and self.plan_ is not None
         land_plot = self._plot(state)
-        edge = Rect(0, 0, self.plan_.board.right, ui.canvas.height)
-        Overlay(ui, land_plot, state, marks, self.motion, edge).draw()
+        self._overlay(ui, state, marks).draw()
         if scene is not None:
             for space in state.land.geometry.spaces:
                 name = state.land.geometry.names[space]
                 scene.offer(ui, name, land_plot.cell(space), cell=True)
             self._last_chip(ui, scene)
+        else:
+            self.draw_over(ui, state, marks)
+
+    def draw_over(self, ui: Ui, state: State, marks: Marks) -> None:
+        assert isinstance(state, GreatPlains)
+        self._overlay(ui, state, marks).draw_over()
         self._flying_tiles(ui)
+
+    def _overlay(self, ui: Ui, state: GreatPlains, marks: Marks) -> Overlay:
+        assert self.plan_ is not None
+        edge = Rect(0, 0, self.plan_.board.right, ui.canvas.height)
+        return Overlay(ui, self._plot(state), state, marks, self.motion, edge)
 
     def _last_chip(self, ui: Ui, scene: Play) -> None:
         """What came last, in words, where there is room for it."""

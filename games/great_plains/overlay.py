@@ -37,36 +37,50 @@ class Overlay:
         self.canvas = self.ui.canvas
         self.w = self.plot.size
         self.at = self.state.land.geometry.at
-        self.strength = pulse(self.ui, self.marks.since) if self.marks.lit else 1.0
+        self.strength = 1.0
 
     # --- from back to front --------------------------------------------------------------
 
     def draw(self) -> None:
-        """Everything, from back to front."""
+        """Everything that stands still, from back to front."""
         self.asked()
         self.last(under=True)
         self.pieces()
         self.last(under=False)
         self.threats()
         self.badges()
-        self.lit()
+        if self.marks.chosen:
+            self.lit()
         self.intent()
         self.crosses()
 
+    def draw_over(self) -> None:
+        """What pulses and what is on its way."""
+        if self.marks.lit and not self.marks.chosen:
+            self.strength = pulse(self.ui, self.marks.since)
+            self.lit()
+        self.flying()
+
     def pieces(self) -> None:
-        """Cave tiles and tokens; those on their way are drawn last."""
-        state, flying = self.state, []
+        """Cave tiles and tokens that lie in their places."""
+        on_way = set(self.motion.flying(self.ui.now))
         for space in self.plot.by_height():
-            for seat in (0, 1):
-                if state.own(seat) >> space & 1:
-                    pose = self.motion.pose(f"at:{self._name(space)}", self.ui.now)
-                    if pose is not None:
-                        flying.append((space, seat, pose))
-                    else:
+            if f"at:{self._name(space)}" not in on_way:
+                for seat in (0, 1):
+                    if self.state.own(seat) >> space & 1:
                         self._piece(space, seat, *self.plot.centre(space))
-        for space, seat, pose in flying:
-            x, y = self._posed(pose, space)
-            self._piece(space, seat, x, y, pose.lift, pose.alpha)
+
+    def flying(self) -> None:
+        """Cave tiles and tokens on their way."""
+        for piece in self.motion.flying(self.ui.now):
+            space = self.at.get(piece.removeprefix("at:"))
+            pose = self.motion.pose(piece, self.ui.now)
+            if pose is None or space is None:
+                continue
+            for seat in (0, 1):
+                if self.state.own(seat) >> space & 1:
+                    x, y = self._posed(pose, space)
+                    self._piece(space, seat, x, y, pose.lift, pose.alpha)
         for event in self.marks.last:
             if isinstance(event, Pushed) and event.end is None:
                 self._falling(event)

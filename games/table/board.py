@@ -100,6 +100,9 @@ class Board(ABC):
     """The screen of one game. One per play scene; holds no state of the game."""
 
     key: str
+    #: Whether `draw_over` draws all that may differ from one frame to the next: then a frame in
+    #: motion costs no more than what moves.
+    moves_above = False
     #: Height of the tray in portrait, in CSS pixels.
     tray_height: float = 140.0
     rules: tuple[RulePage, ...] = ()
@@ -149,6 +152,10 @@ class Board(ABC):
     @abstractmethod
     def draw(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
         """Draw the board. With a scene, offer every pick that lies on it."""
+
+    def draw_over(self, ui: Ui, state: State, marks: Marks) -> None:
+        """Draw what moves, pulses or is dragged, above everything that stands still."""
+        return
 
     @abstractmethod
     def draw_tray(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:

@@ -22,13 +22,14 @@ class Handover:
         self.play = play
         #: The seat whose hand lies open; ``None``: all are covered.
         self.open: int | None = None
-        self._due = 0.0
+        #: When the curtain falls by itself, in seconds.
+        self.due = 0.0
 
     @property
     def needed(self) -> bool:
         """Whether hands have to be covered at all."""
         match = self.play.match
-        return match.game.hidden and len(match.people) > 1
+        return self.play.shared and match.game.hidden and len(match.people) > 1
 
     @property
     def waiting(self) -> bool:
@@ -39,14 +40,14 @@ class Handover:
 
     def begin(self) -> None:
         """A turn begins: whoever made the last one may look for a while."""
-        self._due = self.play.app.now + (LOOK_SECONDS if self.open is not None else 0.0)
+        self.due = self.play.app.now + (LOOK_SECONDS if self.open is not None else 0.0)
 
     def update(self, now: float) -> None:
         """Let the curtain fall when it is time; at once when the screen goes out of sight."""
         if self.needed and self.play.app.host.hidden():
             self.open = None
-            self._due = now
-        if self.waiting and now >= self._due and not self.play.app.sheets:
+            self.due = now
+        if self.waiting and now >= self.due and not self.play.app.sheets:
             self.fall()
 
     def fall(self) -> None:

@@ -101,6 +101,14 @@ class Motion:
         lift = flight.lift * (4 * t * (1 - t) if flight.start else (1 - part))
         return Pose(flight.start, flight.end, part, lift, alpha)
 
+    def flying(self, now: float) -> list[str]:
+        """What has not arrived yet."""
+        return [piece for piece, (_, _, end) in self._flights.items() if now < end]
+
+    def pieces(self) -> list[str]:
+        """What is on its way, in the order in which it set out."""
+        return list(self._flights)
+
     def busy(self, now: float) -> bool:
         """Whether anything still moves."""
         return now < self._until

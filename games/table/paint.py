@@ -321,16 +321,15 @@ class Canvas:
         if not text:
             return 0.0
         size *= self.texts.enlarge
-        image = self.texts.draw(text, face, size, colour, spacing)
+        image, ascent = self.texts.draw(text, face, size, colour, spacing)
         width = image.get_width() / self.scale
         left = {"left": x, "centre": x - width / 2, "right": x - width}[align]
-        top = y - _ascent_of(self.texts, text, face, size)
         if alpha < 255:
             image = self.keep(
                 ("faded", text, face, size, colour, spacing, alpha),
                 lambda: _faded(image, alpha),
             )
-        self.surface.blit(image, (self.px(left), self.px(top)))
+        self.surface.blit(image, (self.px(left), self.px(y) - ascent))
         return width
 
     def fitted(
@@ -353,12 +352,6 @@ class Canvas:
             self.text(line, x, y, size, colour, face, align)
             y += size * self.texts.enlarge * leading
         return y
-
-
-def _ascent_of(texts: Texts, text: str, face: str, size: float) -> float:
-    """The ascent of the fonts that this text really uses."""
-    ascents = [texts._font(file, size).get_ascent() for file, _ in texts._runs(text, face)]
-    return max(ascents) / texts.scale
 
 
 def _faded(image: pygame.Surface, alpha: int) -> pygame.Surface:

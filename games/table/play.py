@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import partial
 
 from games.engine.chance import Chance
@@ -25,6 +26,7 @@ from games.table.handover import Handover
 from games.table.layout import TablePlan, form_of, plan_table, too_small
 from games.table.motion import SPEEDS, Flight
 from games.table.scene import Scene
+from games.table.still import Still
 from games.table.theme import OUTLINE, mix
 from games.table.ui import Target, Ui
 from games.table.words import Words
@@ -43,6 +45,9 @@ HINT_LEVELS = ("expert", "hard", "normal")
 
 class Play(Scene):
     """The scene of a running game."""
+
+    #: Whether several people look at this screen in turns.
+    shared = True
 
     def __init__(self, app: App, match: Match, number: int) -> None:
         super().__init__(app)
@@ -74,6 +79,10 @@ class Play(Scene):
         self._ended = False
         self._kept = True
         self._lit_for: Ui | None = None
+        #: Counts what changes the position; with the picks it says when to draw all anew.
+        self._version = 0
+        self._still: Still | None = None
+        self._moved = False
         self._lit_set: set[Pick] = set()
         self.handover = Handover(self)
         self._begin_turn()
@@ -303,6 +312,7 @@ class Play(Scene):
         self.board.motion.launch(flights, self.app.now)
 
     def _begin_turn(self) -> None:
+        self._version += 1
         self.hint = ()
         self._thought = self._hinting = None
         self._set_picks(())
@@ -414,8 +424,12 @@ class Play(Scene):
             self.app.sound.play(name)
         if self.held is not None and now >= self.held[2] and not self.picks:
             self._commit_held()
-        if self.board.motion.busy(now):
+        moving = self.board.motion.busy(now)
+        if moving or self._moved:
+            # One more drawing after the last flight: everything lies in its place.
+            self._moved = moving
             self.app.dirty = True
+        if moving:
             return True
         self.handover.update(now)
         if self._hinting is not None:
@@ -429,8 +443,6 @@ class Play(Scene):
                 self._ended = True
                 self._end()
             return False
-        if self.handover.waiting and not self.app.sheets:
-            return True
         if self.match.player(self.match.state.turn).is_person or self.app.sheets:
             return False
         return self._computer(now)
@@ -490,25 +502,48 @@ class Play(Scene):
         seats = self.match.seats
         if self.watcher is not None:
             self.board.near = self.watcher
+        if self.handover.waiting and not self.app.sheets:
+            ui.redraw_in(max(0.0, self.handover.due - ui.now))
         plan = plan_table(canvas.width, canvas.height, seats, self.board.tray_height)
         plan = self.board.arrange(plan, self.picks)
         self.board.plan(plan)
-        self.board.draw_background(ui)
         if too_small(canvas.width, canvas.height):
+            self.board.draw_background(ui)
             self._draw_cover(ui)
             return
         view, marks = self.view, self.marks()
         self.theme = ui.theme = self.board.theme_of(view.turn)
+        key = self._still_key(ui)
+        if self._still is not None and self._still.key == key:
+            self._still.show(ui)
+        else:
+            self._draw_still(ui, plan, view, marks)
+            self._still = Still.taken(key, ui) if self.board.moves_above else None
+        self.board.draw_over(ui, view, marks)
+        self._draw_note(ui, plan)
+
+    def _still_key(self, ui: Ui) -> Hashable:
+        """Everything on which the picture of what stands still depends."""
+        look, texts = ui.look, ui.canvas.texts
+        return (
+            self._version, self.held is not None, self.picks, self.aimed, self.hint,
+            self.dragged and self.dragged[0], ui.now < self._note[1] and self._asked,
+            tuple(self.board.motion.flying(ui.now)), ui.canvas.surface.get_size(), texts.scale,
+            texts.enlarge, ui.aid, ui.words.language, bool(self.app.sheets), look.pressed,
+            look.hover, look.focus, look.keys,
+        )  # fmt: skip
+
+    def _draw_still(self, ui: Ui, plan: TablePlan, view: State, marks: Marks) -> None:
+        self.board.draw_background(ui)
         self.board.draw_ground(ui, view)
         self._draw_prompt(ui, plan, view)
         if plan.chip is not None and plan.chip.w > 200:
             self.board.draw_chip(ui, plan.chip, view)
-        for seat, rect in zip(self.board.seat_order(seats), plan.seats, strict=True):
+        for seat, rect in zip(self.board.seat_order(self.match.seats), plan.seats, strict=True):
             self._draw_seat(ui, plan, rect, view, seat)
         self.board.draw_tray(ui, view, marks, self)
         self.board.draw(ui, view, marks, self)
         self._draw_primary(ui, plan, view)
-        self._draw_note(ui, plan)
 
     def _draw_cover(self, ui: Ui) -> None:
         """All that fits into a very small frame: a button to the full screen."""
@@ -646,11 +681,17 @@ class Play(Scene):
         x, width = rect.x, rect.w - beside
         for i, action in enumerate(actions):
             colour = mix(self.theme.primary, self.theme.tool_ink, 0.55) if i else None
-            tap = partial(self.pick, action.pick)
+            tap = partial(self._press, action.pick)
             ui.primary(Rect(x, rect.y, width, rect.h), action.label, tap,
                        f"action:{i}" if i else "primary", colour, size - 3 * bool(i),
                        action.enabled, action.sub if rect.h > 50 else "")  # fmt: skip
             x, width = x + width + 8, rect.w * 0.33
+
+    def _press(self, pick: Pick) -> None:
+        """A button says what it does: what it finishes needs no second tap."""
+        if pick in self.lit():
+            self.aimed = pick
+        self.pick(pick)
 
     def _draw_note(self, ui: Ui, plan: TablePlan) -> None:
         text, until = self._note

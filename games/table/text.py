@@ -39,8 +39,9 @@ class Texts:
         self.scale = scale
         self.enlarge = enlarge
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._widths: dict[tuple[str, str, int], float] = {}
         self._glyphs: dict[tuple[str, str], bool] = {}
-        self._drawn: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._drawn: OrderedDict[tuple[object, ...], tuple[pygame.Surface, int]] = OrderedDict()
 
     def _font(self, file: str, size: float) -> pygame.font.Font:
         pixels = max(6, round(size * self.scale))
@@ -72,17 +73,16 @@ class Texts:
 
     def width(self, text: str, face: str, size: float, spacing: float = 0) -> float:
         """How wide the text is."""
-        total = 0.0
-        for file, run in self._runs(text, face):
-            total += self._font(file, size).size(run)[0] / self.scale
+        key = text, face, round(size * self.scale)
+        total = self._widths.get(key)
+        if total is None:
+            total = 0.0
+            for file, run in self._runs(text, face):
+                total += self._font(file, size).size(run)[0] / self.scale
+            if len(self._widths) > 4 * _CACHED:
+                self._widths.clear()
+            self._widths[key] = total
         return total + spacing * max(0, len(text) - 1)
-
-    def ascent(self, face: str, size: float) -> float:
-        """From the top of the drawn surface to the base line."""
-        latin, wide = FACES[face]
-        a = self._font(latin, size).get_ascent()
-        b = self._font(wide, size).get_ascent()
-        return max(a, b) / self.scale
 
     def fit(self, text: str, face: str, size: float, room: float, least: float = 12) -> float:
         """The size, from ``size`` down to ``least``, at which the text fits into ``room``."""
@@ -93,8 +93,11 @@ class Texts:
 
     def draw(
         self, text: str, face: str, size: float, colour: Colour, spacing: float = 0
-    ) -> pygame.Surface:
-        """The text on a transparent surface. The surface is shared: do not draw on it."""
+    ) -> tuple[pygame.Surface, int]:
+        """The text on a transparent surface, and from its top to the base line in its pixels.
+
+        The surface is shared: do not draw on it.
+        """
         key = (text, face, round(size * 8), colour, round(spacing * 8), self.scale)
         if key in self._drawn:
             self._drawn.move_to_end(key)
@@ -116,10 +119,10 @@ class Texts:
             for piece, ascent in pieces:
                 surface.blit(piece, (round(x), top - ascent))
                 x += piece.get_width() + gap
-        self._drawn[key] = surface
+        self._drawn[key] = surface, top
         if len(self._drawn) > _CACHED:
             self._drawn.popitem(last=False)
-        return surface
+        return surface, top
 
     def wrap(self, text: str, face: str, size: float, room: float) -> list[str]:
         """The text in lines no wider than ``room``. A line break in it starts a new line."""

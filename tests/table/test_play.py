@@ -265,7 +265,7 @@ def test_a_failing_frame_leads_back_to_the_shelf() -> None:
     def broken(*_: object) -> None:
         raise RuntimeError("a broken picture")
 
-    play.board.draw = broken  # type: ignore[method-assign, assignment]
+    play.board.draw_over = broken  # type: ignore[method-assign, assignment]
     app.redraw()
     app.run_for(0.1)
     assert app.scene is not play and app.sheets

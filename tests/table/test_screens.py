@@ -71,20 +71,31 @@ def test_the_shelf(app: TestApp) -> None:
     assert "continue" in app.ids()
 
 
+def _tap_all(app: TestApp, starts: tuple[str, ...]) -> None:
+    """Tap every target whose id begins so, and look at each result."""
+    for id in [i for i in app.ids() if i.startswith(starts)]:
+        if id in app.ids():
+            app.tap(id)
+            check(app)
+
+
 @pytest.mark.parametrize("key", PLAYABLE)
 def test_set_up_and_every_option(app: TestApp, key: str) -> None:
     home = Home(app)
     show(app, home)
     app.open(SetUp(app, SHELF[key]))
     check(app)
-    for id in [i for i in app.ids() if i.startswith(("seat:", "level:", "option:"))]:
-        if id in app.ids():
-            app.tap(id)
-            check(app)
+    _tap_all(app, ("seat:", "level:"))
+    if "options" in app.ids():
+        app.tap("options")
+        check(app)
+    _tap_all(app, ("option:",))
     app.tap("seed:type")
     check(app)
     for id in ("digit:4", "digit:2", "digit:undo", "digit:7", "digit:check"):
         app.tap(id)
+    if "options:done" in app.ids():
+        app.tap("options:done")
     app.tap("start")
     assert isinstance(app.scene, Play) and app.scene.match.seed == 47
     check(app)

@@ -105,7 +105,8 @@ def mirror() -> str:
     """The Debian mirror of this machine's apt sources."""
     files = [Path("/etc/apt/sources.list"), *Path("/etc/apt/sources.list.d").glob("*")]
     for file in files:
-        if file.is_file():
+        # apt itself reads these two endings only.
+        if file.is_file() and file.suffix in (".list", ".sources"):
             found = re.search(r"(?:^deb |^URIs:)[^\n]*?(\w+://\S+)", file.read_text(), re.MULTILINE)
             if found:
                 return found[1]
@@ -129,8 +130,12 @@ def fetch_sources(target: Path) -> dict[str, Path]:
     for name, version in SOURCES.items():
         folder = target / name
         if not folder.is_dir():
-            run("apt-get", *options, "source", "--download-only", name, cwd=target)
-            (archive,) = target.glob(f"{name}_{version}*.orig.tar.*")
+            # Of the source package only the original archive is wanted; Debian's own part of it
+            # may have moved on since the lists were made, which is no reason to stop.
+            words = ["apt-get", *options, "source", "--download-only", name]
+            subprocess.run([str(word) for word in words], cwd=target, check=False)
+            archives = target.glob(f"{name}_{version}*.orig.tar.*")
+            (archive,) = [file for file in archives if file.suffix != ".asc"]
             with tarfile.open(archive) as content:
                 top = content.getnames()[0].split("/")[0]
                 content.extractall(target, filter="data")
@@ -160,7 +165,7 @@ def fetch_pygame(target: Path) -> Path:
         check=False,
     )
     source = next(path.parent.parent for path in held.rglob("src_py/__init__.py"))
-    shutil.copytree(source, folder)
+    shutil.copytree(source, folder, symlinks=True)
     return folder
 
 
@@ -196,9 +201,10 @@ def patch_pygame(source: Path) -> None:
     )
 
 
-def python_headers(target: Path) -> None:
+def python_headers(root: Root, target: Path) -> None:
     """Debian's headers of CPython 3.14 with the pyconfig.h of Pyodide's build."""
-    shutil.copytree("/usr/include/python3.14", target, dirs_exist_ok=True, symlinks=False)
+    headers = root.folder / "usr" / "include" / "python3.14"
+    shutil.copytree(headers, target, dirs_exist_ok=True, ignore=shutil.ignore_patterns("*-gnu"))
     name = "_sysconfigdata__emscripten_wasm32-emscripten.py"
     with zipfile.ZipFile(pyodide() / "python_stdlib.zip") as library:
         scope: dict[str, dict[str, object]] = {}
@@ -343,13 +349,13 @@ def main(words: Sequence[str] | None = None) -> None:
     root = Root(work / "sid")
     root.create()
     for name, source in fetch_sources(work).items():
-        shutil.copytree(source, root.build / name, dirs_exist_ok=True)
+        shutil.copytree(source, root.build / name, dirs_exist_ok=True, symlinks=True)
     pygame = root.build / "pygame"
     if not pygame.is_dir():
         shutil.copytree(fetch_pygame(work), pygame)
         patch_pygame(pygame)
     (root.build / "sigset.h").write_text(SIGSET_HEADER, encoding="utf-8")
-    python_headers(root.build / "python")
+    python_headers(root, root.build / "python")
     with root.mounted():
         build_libraries(root)
         module = build_pygame(root)

@@ -10,7 +10,6 @@ from games.table.theme import WHITE, Theme, rgb
 from games.table.ui import Ui
 
 _DARK = rgb("#3c0f0b")
-_CLOTH = rgb("#7d251b")
 _LIGHT = rgb("#a8392a")
 _GOLD = rgb("#f0cb88")
 
@@ -39,13 +38,14 @@ class Curtain(Sheet):
         canvas = ui.canvas
         w, h = canvas.width, canvas.height
         folds = max(5, round(w / 98))
+        canvas.surface.fill(_LIGHT)
         for fold in Rect(0, 0, w, h).columns(folds):
-            # Each fold is lit on its left third and dark at both edges.
-            shades = (_DARK, _CLOTH, _LIGHT, rgb("#8f2d21"), rgb("#561812"), _DARK)
-            for strip, colour in zip(fold.columns(len(shades)), shades, strict=True):
-                canvas.fill(strip._replace(w=strip.w + 1), 0, colour)
+            canvas.nine("ui", "fold", fold, _DARK)
         canvas.fill(Rect(0, 0, w, 30), 0, _GOLD, rgb("#5a3514"))
+        for i in range(folds + 1):
+            canvas.sprite("ui", "curtain_ring", i * w / folds, 32, 32)
         canvas.fill(Rect(0, h - 58, w, 58), 0, rgb("#d9a862"), rgb("#6b4318"))
+        canvas.line(0, h - 57, w, h - 57, 3, rgb("#f6dfae"))
         small = w < 760 or h < 560
         cy = h * 0.3
         canvas.sprite("ui", "glow", w / 2, cy, 320 if not small else 220, _GOLD, 90)

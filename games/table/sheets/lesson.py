@@ -19,6 +19,9 @@ from games.table.ui import Target, Ui
 class LessonPlay(Play):
     """A game that follows a lesson: only the move of the step is taken."""
 
+    #: The pupil alone looks at the screen, whatever the lesson plays for others.
+    shared = False
+
     def __init__(self, app: App, key: str, lesson: Lesson) -> None:
         game = SHELF[key].open()
         match = Match(game, [Player() for _ in range(game.seats[0])], free_undo=True)
@@ -27,12 +30,16 @@ class LessonPlay(Play):
         self.step = 0
         #: The position at the beginning of each step reached so far.
         self.positions: list[State] = [match.state.copy()]
-        super().__init__(app, match, -1)
         self.pupil = match.state.turn
+        super().__init__(app, match, -1)
 
     @property
     def stage(self) -> LessonStep:
         return self.lesson.steps[self.step]
+
+    @property
+    def watcher(self) -> int | None:
+        return self.pupil
 
     def who(self, seat: int) -> str:
         return self.words.say("you" if seat == self.pupil else "cpu")
@@ -52,6 +59,10 @@ class LessonPlay(Play):
             super().pick(pick)
             return
         self.note(self.words.say("lesson_not"), urgent=True)
+
+    def _aim_or_take(self, path: tuple[Pick, ...]) -> None:
+        """Only the right thing can be touched, so that one touch is enough."""
+        self._take(path)
 
     def _make(self, move: Move) -> None:
         if move != self.stage.move:
@@ -176,8 +187,9 @@ class LessonPlay(Play):
         canvas.fill(rect, 20, theme.paper)
         canvas.frame(rect.inset(7), 15, 1.4, theme.edge)
         x, y = rect.x + pad, rect.y + (26 if compact else 34)
+        pitch = min(24.0 if compact else 34.0, (rect.w - 2 * pad - 110) / total)
         for i in range(total):
-            dot = Rect(x + i * (24 if compact else 34), y - 4, 18 if compact else 26, 8)
+            dot = Rect(x + i * pitch, y - 4, pitch * 0.76, 8)
             canvas.fill(dot, 4, theme.primary if i <= self.step else mix(theme.paper, theme.edge,
                                                                          0.5))  # fmt: skip
         canvas.text(ui.say("lesson_step", a=self.step + 1, b=total), rect.right - pad, y + 6,

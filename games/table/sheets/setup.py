@@ -139,12 +139,18 @@ class SetUp(Sheet):
         self.seats = Seats(self.rules, kinds, self.board)
         self.options: dict[str, Any] = {o.key: o.default for o in self.rules.options}
         for option in self.rules.options:
-            if option.key == "first":
-                self.options["first"] = RANDOM
+            if self._of_seats(option):
+                self.options[option.key] = RANDOM
         self._chance = Chance(int(app.now * 1_000_000))
         self.seed = self._draw_seed()
         #: The digits typed so far, or ``None`` while no number is being entered.
         self.typing: str | None = None
+        #: Whether the options fill the sheet, because there is no room for them below the seats.
+        self.choosing = False
+
+    def _of_seats(self, option: Option) -> bool:
+        """Whether an option chooses one of the seats, so that chance may choose it too."""
+        return set(option.choices) <= set(self.rules.roles)
 
     def _draw_seed(self) -> int:
         return self._chance.below(10**SEED_DIGITS)
@@ -156,6 +162,11 @@ class SetUp(Sheet):
         if self.typing is not None:
             self._keypad(ui, room)
             return
+        if self.choosing:
+            self._options(ui, Rect(room.x, room.y, room.w, room.h - 60), False)
+            ui.primary(Rect(room.right - 160, room.bottom - 54, 160, 52), ui.say("yes"),
+                       self._chosen, "options:done", size=18)  # fmt: skip
+            return
         wide = room.w > 760
         if wide:
             self._cover(ui, Rect(room.x, room.y, 232, room.h))
@@ -166,7 +177,9 @@ class SetUp(Sheet):
         if not small:
             canvas.text(ui.say("seats"), room.x, room.y + 18, 17, theme.sub, "bold")
         top = room.y + (0 if small else 30)
-        row_h = min(82.0, max(46.0, (room.h - (210 if not small else 150)) / count))
+        lines = self._option_lines(ui, room.w)
+        below = 150 + 54 * lines if not small else 150
+        row_h = min(82.0, max(46.0 if small else 62.0, (room.h - below) / count))
         self.seats.draw(ui, Rect(room.x, top, room.w, row_h * count - 10), 8 if small else 10)
         y = top + row_h * count + (0 if small else 8)
         canvas.line(room.x, y, room.right, y, 1.2, theme.edge)
@@ -200,6 +213,10 @@ class SetUp(Sheet):
     def _options(self, ui: Ui, rect: Rect, wide: bool) -> None:
         canvas, theme = ui.canvas, ui.theme
         x, y = rect.x, rect.y + 4
+        if not self.choosing and self._option_lines(ui, rect.w) * 54 > rect.h + 10:
+            ui.soft(Rect(x, y, min(200, rect.w), 46), ui.say("options"), self._choose, "options",
+                    "settings")  # fmt: skip
+            return
         if wide and rect.h > 120:
             canvas.text(ui.say("options"), x, y + 20, 17, theme.sub, "bold")
             y += 32
@@ -232,12 +249,30 @@ class SetUp(Sheet):
         if y + line + 24 < rect.bottom:
             canvas.fitted(ui.say("option_note"), rect.x, y + line + 14, 15, rect.w, theme.sub)
 
+    def _option_lines(self, ui: Ui, room: float) -> int:
+        """How many lines the options take, that of the seed included."""
+        lines, x = 1, 0.0
+        widths = [self._option_width(ui, option) for option in self._offered()]
+        label = ui.say("option.seed") + " " + "0" * SEED_DIGITS
+        seed = ui.canvas.texts.width(label, "bold", 16.5 * ui.canvas.texts.enlarge) + 212
+        for width in (*widths, seed):
+            if x and x + width > room:
+                lines, x = lines + 1, 0.0
+            x += width + 26
+        return lines
+
+    def _choose(self) -> None:
+        self.choosing = True
+
+    def _chosen(self) -> None:
+        self.choosing = False
+
     def _option_width(self, ui: Ui, option: Option) -> float:
         texts = ui.canvas.texts
         label = texts.width(ui.say(f"option.{option.key}"), "bold", 16.5 * texts.enlarge) + 14
         if option.variant and len(option.choices) == 2:
             return label + 84
-        return label + 92 * (len(option.choices) + (option.key == "first"))
+        return label + 92 * (len(option.choices) + self._of_seats(option))
 
     def _option(self, ui: Ui, option: Option, x: float, y: float, width: float) -> None:
         canvas, theme = ui.canvas, ui.theme
@@ -254,7 +289,7 @@ class SetUp(Sheet):
             return
         values: list[Any] = list(option.choices)
         labels = [ui.say(f"option.{option.key}.{v}") for v in values]
-        if option.key == "first":
+        if self._of_seats(option):
             values.insert(0, RANDOM)
             labels.insert(0, ui.say("option.random"))
 

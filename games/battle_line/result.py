@@ -1,0 +1,127 @@
+"""The end of a round: every flag with both formations, the winner, and the series."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.battle_line import hints, pictures
+from games.battle_line.front import FLAGS
+from games.battle_line.rules import WIN, BattleLine
+from games.engine.game import Outcome, State
+from games.table.geometry import Rect
+from games.table.theme import GOLD, GOLD_DARK, rgb
+from games.table.ui import Ui
+
+if TYPE_CHECKING:
+    from games.battle_line.board import BattleLineBoard
+    from games.table.play import Play
+
+_CREAM = rgb("#fff0d0")
+
+
+def draw_result(board: BattleLineBoard, ui: Ui, state: State, outcome: Outcome,
+                scene: Play) -> None:  # fmt: skip
+    """Draw the whole end screen except its buttons and tools."""
+    assert isinstance(state, BattleLine)
+    canvas = ui.canvas
+    w, h = canvas.width, canvas.height
+    pictures.ground(canvas, Rect(0, h * 0.45, w, 62), 0)
+    canvas.veil(rgb("#24120a"), 120)
+    portrait, small = w < 0.8 * h, w < 760 or h < 560
+    pad = 8.0 if small else 40.0
+    foot = 144.0 if portrait else 124.0
+    rect = Rect(pad, pad * 0.9, w - 2 * pad, h - foot - pad)
+    canvas.shadow(rect.moved(4, 10), 150, "shadow_deep")
+    canvas.fill(rect, 18, ui.theme.paper)
+    canvas.frame(rect.inset(8), 12, 1.4, ui.theme.edge, 200)
+    band = 66.0 if small else 92.0
+    top = rect.y + (14 if small else 26)
+    _banner(board, ui, Rect(rect.x, top, rect.w, band), state, outcome, scene, small)
+    body = Rect(rect.x + (14 if small else 34), top + band + 12, rect.w - (28 if small else 68),
+                rect.bottom - top - band - 24)  # fmt: skip
+    _flags(board, ui, body, state, small)
+
+
+def _banner(board: BattleLineBoard, ui: Ui, rect: Rect, state: BattleLine, outcome: Outcome,
+            scene: Play, small: bool) -> None:  # fmt: skip
+    canvas = ui.canvas
+    winner = outcome.winners[0] if len(outcome.winners) == 1 else -1
+    ground = pictures.SEAT_INK[winner] if winner >= 0 else ui.theme.banner
+    over = 6 if small else 14
+    x0, x1, notch = rect.x - over, rect.right + over, rect.h / 2
+    canvas.polygon(
+        [(x0, rect.y), (x1, rect.y), (x1 - 12, rect.y + notch), (x1, rect.bottom),
+         (x0, rect.bottom), (x0 + 12, rect.y + notch)], ground,
+    )  # fmt: skip
+    canvas.line(x0 + 8, rect.y + 6, x1 - 8, rect.y + 6, 1.4, _CREAM, 150)
+    canvas.line(x0 + 8, rect.bottom - 6, x1 - 8, rect.bottom - 6, 1.4, _CREAM, 150)
+    x, y = rect.x + (38 if small else 74), rect.y + rect.h / 2
+    canvas.sprite("ui", "laurels", x, y, 54 if small else 86, GOLD)
+    if winner >= 0:
+        board.draw_token(ui, x, y - 1, 28 if small else 44, winner)
+    right = rect.right - (12 if small else 36)
+    totals = scene.match.finished_rounds().totals()
+    seats = board.seat_order(state.front.seats)
+    for seat in reversed(seats):
+        points = totals[scene.match.holders[seat]]
+        size = 30 if small else 46
+        width = canvas.text(str(points), right, y + size * 0.36, size, _CREAM, "score", "right")
+        right -= width + 6
+        board.draw_token(ui, right - 12, y, 22 if small else 32, seat)
+        right -= 40 if small else 58
+    left = x + (34 if small else 58)
+    room = right - left - 6
+    head = ui.say("wins", name=scene.role(winner)) if winner >= 0 else ui.say("draw")
+    canvas.fitted(head, left, y - (0 if small else 4), 19 if small else 32, room, _CREAM, "kai",
+                  least=11)  # fmt: skip
+    reason = scene.outcome_words(outcome).partition(" · ")[2]
+    rounds = scene.match.options.get("rounds", 1)
+    more = ui.say("result.round", a=scene.match.round + 1, b=rounds) if rounds > 1 else ui.say(
+        "result.points", n=WIN)  # fmt: skip
+    sub = reason if small and rounds == 1 else f"{reason} · {more}"
+    canvas.fitted(sub, left, y + (18 if small else 27), 13 if small else 16,
+                  room, _CREAM, least=10)  # fmt: skip
+
+
+def _flags(board: BattleLineBoard, ui: Ui, rect: Rect, state: BattleLine, small: bool) -> None:
+    """A row for each flag, in two columns where there is room."""
+    two = rect.w > 700
+    columns = rect.columns(2, 28) if two else [rect]
+    per = -(-FLAGS // len(columns))
+    for n, column in enumerate(columns):
+        rows = column.rows(per, 4)
+        for row, flag in zip(rows, range(n * per, min(FLAGS, (n + 1) * per)), strict=False):
+            _row(board, ui, row, state, flag, small)
+
+
+def _row(board: BattleLineBoard, ui: Ui, row: Rect, state: BattleLine, flag: int,
+         small: bool) -> None:  # fmt: skip
+    canvas, theme = ui.canvas, ui.theme
+    owner = state.owner[flag]
+    if flag % 2 == 0:
+        canvas.fill(row, 10, theme.tray, alpha=200)
+    y = row.y + row.h / 2
+    x = row.x + 16
+    canvas.disc(x, y, 11, pictures.SEAT_INK[owner] if owner >= 0 else theme.edge)
+    pictures.label(canvas, str(flag + 1), x, y + 5, 14, 24, rgb("#ffffff"), "count", "centre")
+    facing = state.front.facing[flag]
+    halves = Rect(row.x + 34, row.y, row.w - 40, row.h).columns(2, 8)
+    for half, seat in zip(halves, facing, strict=True):
+        line = state.line(flag, seat)
+        w = min(44.0, row.h - 10, (half.w - (70 if small else 100)) / 4 - 2)
+        w = max(8.0, w)
+        h = max(8.0, min(row.h - 6, w * 1.1))
+        at = half.x + 26
+        board.draw_token(ui, half.x + 10, y, 20, seat)
+        for card in line:
+            pictures.mini(canvas, ui.words, card, Rect(at, y - h / 2, w, h), ui.aid)
+            at += w + 2
+        if owner == seat:
+            box = Rect(half.x + 23, y - h / 2 - 3, at - half.x - 22, h + 6)
+            canvas.frame(box, 8, 2.6, GOLD_DARK)
+        look = hints.outlook(state, flag, seat)
+        if look.complete and half.right - at > 44:
+            text = hints.reach_words(ui.words, flag == state.fog, look.best)
+            ink = theme.ink if owner == seat else theme.sub
+            canvas.fitted(text, at + 8, y + 5, 14 if not small else 12, half.right - at - 8, ink,
+                          "bold" if owner == seat else "sans", least=9)  # fmt: skip

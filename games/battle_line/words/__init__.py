@@ -1,0 +1,1 @@
+"""What Battle Line says."""
