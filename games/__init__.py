@@ -32,6 +32,6 @@ SHELF: dict[str, Box] = {
         Box("great_plains", (2, 2), 20),
         Box("aqualin", (2, 2), 20),
         Box("battle_line", (2, 3), 30),
-        Box("bullfrogs", (2, 4), 30, playable=False),
+        Box("bullfrogs", (2, 4), 30),
     )
 }

@@ -4,11 +4,11 @@ The file is one JSON object. ``assets/bullfrogs/cards.json`` is ours and says th
 
 ``deck`` (needed)
     The kinds of lily pad in a player's deck; all players have the same. Each kind is an object
-    with ``actions`` (1 to 6), ``spaces`` (3 to 6), ``points`` (0 to 9) and ``copies`` (1 or
+    with ``actions`` (1 to 6), ``spaces`` (3 to 5), ``points`` (0 to 9) and ``copies`` (1 or
     more). The copies add up to 10, and no two kinds are the same.
 ``starting_pads``
-    ``spaces`` (3 to 6) and ``points`` (0 to 9) of the four pads that lie around the log.
-    Without it: 6 and 5.
+    ``spaces`` (6) and ``points`` (0 to 9) of the four pads that lie around the log. Without
+    it: 6 and 5.
 
 Everything else in the file is a remark. A file that cannot be used is refused with a message
 that names the entry, counted from 1, and the field.
@@ -28,8 +28,10 @@ from games.engine.game import BadData, Reason
 FILE = Path(__file__).resolve().parents[2] / "assets" / "bullfrogs" / "cards.json"
 #: Cards in a deck.
 DECK = 10
-#: What each number may be. A leaf is drawn with three to six spaces.
-RANGES = {"actions": (1, 6), "spaces": (3, 6), "points": (0, 9), "copies": (1, DECK)}
+#: What each number may be; the printed leaves of the decks have three to five spaces, the
+#: starting pads six, and so they are drawn.
+RANGES = {"actions": (1, 6), "spaces": (3, 5), "points": (0, 9), "copies": (1, DECK)}
+START_RANGES = {"spaces": (6, 6), "points": (0, 9)}
 #: A larger text is no cards file.
 MOST_CHARACTERS = 20_000
 
@@ -140,12 +142,12 @@ def read_cards(text: str) -> Cards:
 
 def _numbers(entry: object, n: int, fields: tuple[str, ...]) -> list[int]:
     """The numbers of one entry of the deck, or (``n`` is 0) of the starting pads."""
-    key = "deck" if n else "start"
+    key, ranges = ("deck", RANGES) if n else ("start", START_RANGES)
     if not isinstance(entry, dict):
         raise _bad(f"{key}_entry", n=n)
     found = []
     for field in fields:
-        value, (least, most) = entry.get(field), RANGES[field]
+        value, (least, most) = entry.get(field), ranges[field]
         if type(value) is not int or not least <= value <= most:
             raise _bad(f"{key}_field", n=n, field=field, least=least, most=most)
         found.append(value)

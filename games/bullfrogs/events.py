@@ -87,13 +87,15 @@ class Stranded(Event):
 class Sank(Event):
     """A pad sank and went to ``winner`` for so many points (-1: it left the game).
 
-    ``own``: it is in the winner's own colour, which is the one point more in ``points``.
+    ``card`` is its name, empty for a starting pad, ``owner`` the seat in whose colour it is (-1:
+    nobody). Where that is the winner, it brings the one point more that is in ``points``.
     """
 
     place: str
+    card: str
+    owner: int
     winner: int
     points: int
-    own: bool
 
 
 @dataclass(slots=True)

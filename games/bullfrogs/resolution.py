@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from games.bullfrogs.cards import owner_of
+from games.bullfrogs.cards import START, owner_of
 from games.bullfrogs.events import CutOff, Drifted, Fought, Hopped, Sank, Stranded
 from games.bullfrogs.pond import LOG, around, cluster, is_line, name, shore
 from games.engine.game import Event
@@ -107,7 +107,9 @@ def _sink(state: Bullfrogs) -> list[Event]:
     else:
         state.gone.append(card)
         points = 0
-    events.append(Sank(where, winner, points, owner_of(card) == winner))
+    printed = "" if card == START else state.cards.printed(card).name
+    owner = -1 if card == START else owner_of(card)
+    events.append(Sank(where, printed, owner, winner, points))
     state.fight = state.winner = -1
     state.targets = []
     return events

@@ -46,7 +46,7 @@ def test_more_pieces_than_places_go_home() -> None:
     # The log is the only place: the one gold frog takes it.
     assert of(events, Hopped) == [Hopped(1, False, "n1", "log")]
     assert of(events, Stranded) == [Stranded(0, False, 4, "n1"), Stranded(1, True, 1, "n1")]
-    assert of(events, Sank) == [Sank("n1", 0, 5, False)]
+    assert of(events, Sank) == [Sank("n1", "", -1, 0, 5)]
     assert state.supply == [[14, 2], [13, 1]] and state.lost_bulls(1) == 1
 
 
@@ -63,7 +63,7 @@ def test_losers_bullfrogs_hop_before_the_winners_frogs() -> None:
 def test_a_card_in_the_own_colour_brings_one_more() -> None:
     state = position("s1:r0: w1:*: e1:*: n1:r1:rrrg", played="s1", actions=1)
     events = play(state, "done")
-    assert of(events, Sank) == [Sank("n1", 0, 4, True)] and state.scores()[0] == 4
+    assert of(events, Sank) == [Sank("n1", "3-4-3", 0, 0, 4)] and state.scores()[0] == 4
 
 
 def test_a_tie_of_two() -> None:
@@ -76,7 +76,7 @@ def test_a_tie_of_two() -> None:
     assert hops(state) == ({"red@n1", "gold@n1"}, {"log", "n1e1", "n1w1"})
     assert state.prompt.key == "hop_tie" and state.turn == 0
     events = play(state, "red@n1 log", "red@n1 n1e1", "red@n1 n1w1")
-    assert of(events, Sank) == [Sank("n1", -1, 0, False)]
+    assert of(events, Sank) == [Sank("n1", "", -1, -1, 0)]
     assert state.gone[-1] == 64 and state.won == [[], []]
     assert held(state, "log") == "r" and state.supply == [[11, 2], [14, 2]]
 
