@@ -199,7 +199,30 @@ class Board(ABC):
     def flights(self, event: Event, state: State) -> list[Flight]:
         """What moves, and sounds, when this happened; ``state`` is the one after it."""
 
+    def story(self, events: Sequence[Event], state: State) -> list[Flight]:
+        """What moves when all this happened in one move: by default each event for itself."""
+        return [flight for event in events for flight in self.flights(event, state)]
+
+    # --- looking around ------------------------------------------------------------------
+
+    @property
+    def stance(self) -> Hashable:
+        """From where the board is looked at: what its picture depends on beside the position."""
+        return ()
+
+    def pan(self, dx: float, dy: float) -> bool:
+        """The board is pushed by so much; whether it can be, because it does not all fit."""
+        return False
+
+    def zoom(self, x: float, y: float, factor: float) -> bool:
+        """The board grows around a point; whether it can."""
+        return False
+
     # --- how picks are made --------------------------------------------------------------
+
+    def given(self, state: State) -> tuple[Pick, ...]:
+        """Picks of the next move that leave no choice: they are made from the start."""
+        return ()
 
     def aims(self, state: State, move: Move) -> bool:
         """Whether the last tap of a move shows what it would do, and a second one makes it.

@@ -24,7 +24,7 @@ from games.table.board import Action, Board, Marks, open_board
 from games.table.geometry import Rect
 from games.table.handover import Handover
 from games.table.layout import TablePlan, form_of, plan_table, too_small
-from games.table.motion import SPEEDS, Flight
+from games.table.motion import SPEEDS
 from games.table.scene import Scene
 from games.table.theme import OUTLINE, mix
 from games.table.ui import Target, Ui
@@ -210,9 +210,13 @@ class Play(Scene):
             return
         self._take(path)
 
+    def _given(self) -> tuple[Pick, ...]:
+        """The picks that leave no choice."""
+        return self.board.given(self.view) if self.turn_is_person else ()
+
     def unpick(self) -> None:
         """Put back everything picked so far."""
-        self._set_picks(())
+        self._set_picks(self._given())
         self.app.redraw()
 
     def _take(self, path: tuple[Pick, ...]) -> None:
@@ -314,10 +318,7 @@ class Play(Scene):
 
     def _launch(self, events: list[Event], state: State) -> None:
         self.board.motion.speed = self.app.speed
-        flights: list[Flight] = []
-        for event in events:
-            flights += self.board.flights(event, state)
-        self.board.motion.launch(flights, self.app.now)
+        self.board.motion.launch(self.board.story(events, state), self.app.now)
 
     def refresh(self) -> None:
         """Draw all anew: the board shows the same position in another way."""
@@ -328,7 +329,7 @@ class Play(Scene):
         self._version += 1
         self.hint = ()
         self._thought = self._hinting = None
-        self._set_picks(())
+        self._set_picks(self._given())
         factor = SPEEDS[self.app.speed]
         self._ready = self.app.now + THINK_SECONDS * factor
         if self.match.state.turn >= 0:
@@ -367,7 +368,7 @@ class Play(Scene):
             self.board.motion.finish()
         elif self.aimed != self.board.suggestion(self.view, self.picks):
             self._set_picks(self.picks)
-        elif self.picks:
+        elif self.picks and self.picks != self._given():
             self._set_picks(self.picks[:-1])
         else:
             keep = self.match.undo_target(action)
@@ -410,7 +411,7 @@ class Play(Scene):
 
     @property
     def can_undo(self) -> bool:
-        return bool(self.held or self.picks or self.aimed) or (
+        return bool(self.held or self.picks != self._given() or self.aimed) or (
             self.match.undo_target() is not None
         )
 
@@ -549,7 +550,7 @@ class Play(Scene):
             self.dragged and self.dragged[0], ui.now < self._note[1] and self._asked,
             tuple(self.board.motion.flying(ui.now)), ui.canvas.surface.get_size(), texts.scale,
             texts.enlarge, ui.aid, ui.words.language, bool(self.app.sheets), look.pressed,
-            look.hover, look.focus, look.keys,
+            look.hover, look.focus, look.keys, self.board.stance,
         )  # fmt: skip
 
     def _draw_still(self, ui: Ui, plan: TablePlan, view: State, marks: Marks) -> None:
@@ -697,8 +698,11 @@ class Play(Scene):
                 key = f"pick.{pick}.{view.step}"
                 if key not in ui.words:
                     key = f"pick.{pick}"
-                text = ui.words.short(key) if plan.form.compact else ui.say(key)
-                ui.primary(plan.primary, text, partial(self.pick, pick), size=size)
+                gaps = view.prompt.args
+                text = ui.words.short(key, **gaps) if plan.form.compact else ui.say(key, **gaps)
+                sub = f"{key}.sub.{view.prompt.key}"
+                more = ui.say(sub, **gaps) if sub in ui.words and not plan.form.compact else ""
+                ui.primary(plan.primary, text, partial(self.pick, pick), size=size, sub=more)
                 return
         if self.picks:
             ui.primary(plan.primary, ui.say("cancel"), self.undo, size=size)
@@ -806,6 +810,16 @@ class Play(Scene):
         elif id.startswith("pick:") and pick != piece[0]:
             self.refuse(self.view.why_not((*self.picks, pick)) or Reason("not_now"))
         self.app.redraw()
+
+    # --- looking around ------------------------------------------------------------------
+
+    def pan(self, dx: float, dy: float) -> bool:
+        """Push the board; whether there is more of it than fits."""
+        return self.board.pan(dx, dy)
+
+    def zoom(self, x: float, y: float, factor: float) -> bool:
+        """Make the board larger or smaller around a point; whether that can be."""
+        return self.board.zoom(x, y, factor)
 
     # --- keys and sheets -----------------------------------------------------------------
 

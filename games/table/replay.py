@@ -65,9 +65,7 @@ class Replay(Scene):
         self.board.motion.finish()
         if forward and moving:
             self.board.motion.speed = self.app.speed
-            flights = []
-            for event in self._events(at):
-                flights += self.board.flights(event, self.states[at])
+            flights = self.board.story(self._events(at), self.states[at])
             self.board.motion.launch(flights, self.app.now)
         if at == len(self.states) - 1:
             self.playing = False

@@ -46,6 +46,14 @@ class Scene:
     def drag_to(self, x: float, y: float) -> None:
         """Something of the scene is being dragged and is at this point."""
 
+    def pan(self, dx: float, dy: float) -> bool:
+        """A finger pushes by so much; whether that moved anything."""
+        return False
+
+    def zoom(self, x: float, y: float, factor: float) -> bool:
+        """A pinch or the wheel asks for another size around a point; whether that did anything."""
+        return False
+
     def back(self) -> None:
         """The escape key, when no sheet is open."""
 
