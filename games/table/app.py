@@ -19,6 +19,7 @@ from games.table.saves import Saves
 from games.table.scene import Scene, Sheet
 from games.table.settings import load
 from games.table.sound import Sound
+from games.table.still import Still
 from games.table.text import Texts
 from games.table.ui import Look, Target, Ui, target_at
 from games.table.words import Words
@@ -37,6 +38,8 @@ class App:
         self.sound = Sound(host)
         self.sound.on, self.sound.volume = self.settings.sound, self.settings.volume
         self.look = Look()
+        self.still = Still()
+        self.ground = Still()
         self.gestures = Gestures()
         self.sheets: list[Sheet] = []
         self.targets: list[Target] = []
@@ -103,6 +106,8 @@ class App:
     def show(self, scene: Scene) -> None:
         """Change the screen; all sheets are put away."""
         self.sheets.clear()
+        self.still.forget()
+        self.ground.forget()
         self.scene = scene
         self.look = Look(keys=self.look.keys)
         self.redraw()
@@ -203,7 +208,9 @@ class App:
             self._hover(target.id if target else "")
             return
         if kind is Kind.SCROLL:
-            self._scroll(gesture.dy)
+            if self.sheets or not self.scene.zoom(gesture.x, gesture.y, 1.1 ** (-gesture.dy / 60)):
+                self._scroll(gesture.dy)
+            self.redraw()
             return
         self.look.keys = False
         if kind is Kind.PRESS:
@@ -224,6 +231,10 @@ class App:
             self._drag(gesture)
         elif kind is Kind.DROP:
             self._drop(target, gesture)
+        elif kind is Kind.PINCH:
+            if not self.sheets:
+                self.scene.zoom(gesture.x, gesture.y, gesture.zoom)
+                self.scene.pan(gesture.x - gesture.x0, gesture.y - gesture.y0)
         elif kind is Kind.CANCEL:
             self._cancel_drag()
         self.redraw()
@@ -263,19 +274,26 @@ class App:
             return self.canvas.width - x, self.canvas.height - y
         return x, y
 
-    _panned = 0.0
+    #: Where the finger was that pushes what lies on top, and whether that moved.
+    _panned: tuple[float, float] | None = None
+    _pushed = False
 
     def _pan(self, gesture: Gesture) -> None:
-        """A drag on nothing that can be dragged scrolls what lies on top."""
+        """A drag on nothing that can be dragged pushes or scrolls what lies on top."""
         self.look.pressed = ""
-        if self._panned:
-            self._scroll(self._panned - gesture.y)
-        self._panned = gesture.y
+        x, y = self._panned or (gesture.x0, gesture.y0)
+        if not self.sheets and self.scene.pan(gesture.x - x, gesture.y - y):
+            self._pushed = True
+        elif self._panned is not None:
+            self._scroll(y - gesture.y)
+        self._panned = gesture.x, gesture.y
 
     def _drop(self, target: Target | None, gesture: Gesture) -> None:
         dragged, self._dragging = self._dragging, None
         self.look.pressed = ""
-        self._panned = 0.0
+        pushed, self._pushed, self._panned = self._pushed, False, None
+        if dragged is None and pushed:
+            return
         if dragged is None:
             # A tap of an unsteady hand: it began and ended on the same thing.
             start = target_at(self.targets, gesture.x0, gesture.y0)
@@ -289,7 +307,7 @@ class App:
     def _cancel_drag(self) -> None:
         dragged, self._dragging = self._dragging, None
         self.look.pressed = ""
-        self._panned = 0.0
+        self._pushed, self._panned = False, None
         if dragged is not None and dragged.drop is not None:
             dragged.drop("")
 
@@ -341,8 +359,10 @@ class App:
         top = self.sheets[-1] if self.sheets else None
         ui = Ui(canvas, self.words(self.scene.game), self.scene.theme, self.look, self.now)
         ui.aid = self.settings.aid
-        self.scene.draw(ui)
-        for sheet in self.sheets:
+        hidden = max((n for n, s in enumerate(self.sheets) if s.covers), default=-1)
+        if hidden < 0:
+            self.scene.draw(ui)
+        for sheet in self.sheets[max(0, hidden) :]:
             if sheet is top:
                 ui.cover()
             ui.theme = sheet.theme

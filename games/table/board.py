@@ -7,7 +7,7 @@ picked; the play scene does the rest.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -103,6 +103,8 @@ class Board(ABC):
     #: Whether `draw_over` draws all that may differ from one frame to the next: then a frame in
     #: motion costs no more than what moves.
     moves_above = False
+    #: Whether the end sheet moves by itself; where it does not, it gets ambient motion.
+    result_moves = False
     #: Height of the tray in portrait, in CSS pixels.
     tray_height: float = 140.0
     rules: tuple[RulePage, ...] = ()
@@ -160,6 +162,10 @@ class Board(ABC):
     def draw(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
         """Draw the board. With a scene, offer every pick that lies on it."""
 
+    def ground_key(self, state: State) -> Hashable:
+        """What the ground depends on besides the window; ``None``: it is drawn each time."""
+        return None
+
     def draw_over(self, ui: Ui, state: State, marks: Marks) -> None:
         """Draw what moves, pulses or is dragged, above everything that stands still."""
         return
@@ -193,7 +199,30 @@ class Board(ABC):
     def flights(self, event: Event, state: State) -> list[Flight]:
         """What moves, and sounds, when this happened; ``state`` is the one after it."""
 
+    def story(self, events: Sequence[Event], state: State) -> list[Flight]:
+        """What moves when all this happened in one move: by default each event for itself."""
+        return [flight for event in events for flight in self.flights(event, state)]
+
+    # --- looking around ------------------------------------------------------------------
+
+    @property
+    def stance(self) -> Hashable:
+        """From where the board is looked at: what its picture depends on beside the position."""
+        return ()
+
+    def pan(self, dx: float, dy: float) -> bool:
+        """The board is pushed by so much; whether it can be, because it does not all fit."""
+        return False
+
+    def zoom(self, x: float, y: float, factor: float) -> bool:
+        """The board grows around a point; whether it can."""
+        return False
+
     # --- how picks are made --------------------------------------------------------------
+
+    def given(self, state: State) -> tuple[Pick, ...]:
+        """Picks of the next move that leave no choice: they are made from the start."""
+        return ()
 
     def aims(self, state: State, move: Move) -> bool:
         """Whether the last tap of a move shows what it would do, and a second one makes it.

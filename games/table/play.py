@@ -24,9 +24,8 @@ from games.table.board import Action, Board, Marks, open_board
 from games.table.geometry import Rect
 from games.table.handover import Handover
 from games.table.layout import TablePlan, form_of, plan_table, too_small
-from games.table.motion import SPEEDS, Flight
+from games.table.motion import SPEEDS
 from games.table.scene import Scene
-from games.table.still import Still
 from games.table.theme import OUTLINE, mix
 from games.table.ui import Target, Ui
 from games.table.words import Words
@@ -81,8 +80,8 @@ class Play(Scene):
         self._lit_for: Ui | None = None
         #: Counts what changes the position; with the picks it says when to draw all anew.
         self._version = 0
-        self._still: Still | None = None
         self._moved = False
+        self._view: tuple[Hashable, State] | None = None
         self._lit_set: set[Pick] = set()
         self.handover = Handover(self)
         self._begin_turn()
@@ -107,10 +106,14 @@ class Play(Scene):
 
     @property
     def view(self) -> State:
-        """The position as it is shown."""
+        """The position as it is shown. Made once for each position: do not play on it."""
         if self.held is not None:
             return self.held[1]
-        return self.match.state.seen_by(self.watcher)
+        match = self.match
+        key = self._version, id(match.state), len(match.history), self.watcher
+        if self._view is None or self._view[0] != key:
+            self._view = key, self.match.state.seen_by(self.watcher)
+        return self._view[1]
 
     @property
     def turn_is_person(self) -> bool:
@@ -207,9 +210,13 @@ class Play(Scene):
             return
         self._take(path)
 
+    def _given(self) -> tuple[Pick, ...]:
+        """The picks that leave no choice."""
+        return self.board.given(self.view) if self.turn_is_person else ()
+
     def unpick(self) -> None:
         """Put back everything picked so far."""
-        self._set_picks(())
+        self._set_picks(self._given())
         self.app.redraw()
 
     def _take(self, path: tuple[Pick, ...]) -> None:
@@ -311,16 +318,18 @@ class Play(Scene):
 
     def _launch(self, events: list[Event], state: State) -> None:
         self.board.motion.speed = self.app.speed
-        flights: list[Flight] = []
-        for event in events:
-            flights += self.board.flights(event, state)
-        self.board.motion.launch(flights, self.app.now)
+        self.board.motion.launch(self.board.story(events, state), self.app.now)
+
+    def refresh(self) -> None:
+        """Draw all anew: the board shows the same position in another way."""
+        self._version += 1
+        self.app.redraw()
 
     def _begin_turn(self) -> None:
         self._version += 1
         self.hint = ()
         self._thought = self._hinting = None
-        self._set_picks(())
+        self._set_picks(self._given())
         factor = SPEEDS[self.app.speed]
         self._ready = self.app.now + THINK_SECONDS * factor
         if self.match.state.turn >= 0:
@@ -364,7 +373,7 @@ class Play(Scene):
             self.board.motion.finish()
         elif self.aimed != self.board.suggestion(self.view, self.picks):
             self._set_picks(self.picks)
-        elif self.picks:
+        elif self.picks and self.picks != self._given():
             self._set_picks(self.picks[:-1])
         else:
             keep = self.match.undo_target(action)
@@ -407,7 +416,7 @@ class Play(Scene):
 
     @property
     def can_undo(self) -> bool:
-        return bool(self.held or self.picks or self.aimed) or (
+        return bool(self.held or self.picks != self._given() or self.aimed) or (
             self.match.undo_target() is not None
         )
 
@@ -525,28 +534,32 @@ class Play(Scene):
         view, marks = self.view, self.marks()
         self.theme = ui.theme = self.board.theme_of(view.turn)
         key = self._still_key(ui)
-        if self._still is not None and self._still.key == key:
-            self._still.show(ui)
+        still = self.app.still
+        if self.board.moves_above and still.key == key:
+            still.show(ui)
         else:
             self._draw_still(ui, plan, view, marks)
-            self._still = Still.taken(key, ui) if self.board.moves_above else None
+            if self.board.moves_above:
+                still.take(key, ui)
         self.board.draw_over(ui, view, marks)
         self._draw_note(ui, plan)
+        if self.held is not None:
+            ui.redraw_in(max(0.0, self.held[2] - ui.now))
 
     def _still_key(self, ui: Ui) -> Hashable:
         """Everything on which the picture of what stands still depends."""
         look, texts = ui.look, ui.canvas.texts
         return (
-            self._version, self.held is not None, self.picks, self.aimed, self.hint,
+            id(self), self._version, self.watcher, self.handover.waiting, self.held is not None,
+            self.picks, self.aimed, self.hint,
             self.dragged and self.dragged[0], ui.now < self._note[1] and self._asked,
             tuple(self.board.motion.flying(ui.now)), ui.canvas.surface.get_size(), texts.scale,
             texts.enlarge, ui.aid, ui.words.language, bool(self.app.sheets), look.pressed,
-            look.hover, look.focus, look.keys,
+            look.hover, look.focus, look.keys, self.board.stance,
         )  # fmt: skip
 
     def _draw_still(self, ui: Ui, plan: TablePlan, view: State, marks: Marks) -> None:
-        self.board.draw_background(ui)
-        self.board.draw_ground(ui, view)
+        self._draw_ground(ui, plan, view)
         self._draw_prompt(ui, plan, view)
         if plan.chip is not None and plan.chip.w > 200:
             self.board.draw_chip(ui, plan.chip, view)
@@ -555,6 +568,22 @@ class Play(Scene):
         self.board.draw_tray(ui, view, marks, self)
         self.board.draw(ui, view, marks, self)
         self._draw_primary(ui, plan, view)
+
+    def _draw_ground(self, ui: Ui, plan: TablePlan, view: State) -> None:
+        """What lies under everything, kept as long as it does not change."""
+        ground, canvas = self.app.ground, ui.canvas
+        key = self.board.ground_key(view)
+        if key is None:
+            self.board.draw_background(ui)
+            self.board.draw_ground(ui, view)
+            return
+        key = (id(self), canvas.surface.get_size(), canvas.scale, plan.board, key)
+        if ground.key == key:
+            ground.show(ui)
+            return
+        self.board.draw_background(ui)
+        self.board.draw_ground(ui, view)
+        ground.take(key, ui)
 
     def _draw_cover(self, ui: Ui) -> None:
         """All that fits into a very small frame: a button to the full screen."""
@@ -638,7 +667,7 @@ class Play(Scene):
                 key = "your_turn"
                 size = 11.5 if plan.form.compact else 13
                 label = ui.say(key)
-                x = rect.x + min(72, rect.w * 0.38) if plan.form.compact else rect.right - 43
+                x = rect.x + min(72, rect.w * 0.42) if plan.form.compact else rect.right - 43
                 if not ui.words.chinese and not plan.form.compact:
                     x = rect.right - 56
                 ui.tag(x, rect.y + (1 if plan.form.compact else 3), label, theme.tag, size)
@@ -674,8 +703,11 @@ class Play(Scene):
                 key = f"pick.{pick}.{view.step}"
                 if key not in ui.words:
                     key = f"pick.{pick}"
-                text = ui.words.short(key) if plan.form.compact else ui.say(key)
-                ui.primary(plan.primary, text, partial(self.pick, pick), size=size)
+                gaps = view.prompt.args
+                text = ui.words.short(key, **gaps) if plan.form.compact else ui.say(key, **gaps)
+                sub = f"{key}.sub.{view.prompt.key}"
+                more = ui.say(sub, **gaps) if sub in ui.words and not plan.form.compact else ""
+                ui.primary(plan.primary, text, partial(self.pick, pick), size=size, sub=more)
                 return
         if self.picks:
             ui.primary(plan.primary, ui.say("cancel"), self.undo, size=size)
@@ -783,6 +815,16 @@ class Play(Scene):
         elif id.startswith("pick:") and pick != piece[0]:
             self.refuse(self.view.why_not((*self.picks, pick)) or Reason("not_now"))
         self.app.redraw()
+
+    # --- looking around ------------------------------------------------------------------
+
+    def pan(self, dx: float, dy: float) -> bool:
+        """Push the board; whether there is more of it than fits."""
+        return self.board.pan(dx, dy)
+
+    def zoom(self, x: float, y: float, factor: float) -> bool:
+        """Make the board larger or smaller around a point; whether that can be."""
+        return self.board.zoom(x, y, factor)
 
     # --- keys and sheets -----------------------------------------------------------------
 

@@ -46,6 +46,14 @@ class Scene:
     def drag_to(self, x: float, y: float) -> None:
         """Something of the scene is being dragged and is at this point."""
 
+    def pan(self, dx: float, dy: float) -> bool:
+        """A finger pushes by so much; whether that moved anything."""
+        return False
+
+    def zoom(self, x: float, y: float, factor: float) -> bool:
+        """A pinch or the wheel asks for another size around a point; whether that did anything."""
+        return False
+
     def back(self) -> None:
         """The escape key, when no sheet is open."""
 
@@ -59,6 +67,8 @@ class Sheet:
 
     #: Whether a tap beside it, or escape, closes it.
     closable = True
+    #: Whether it hides everything under it, which then need not be drawn.
+    covers = False
     #: How dark the veil under it is, 0 to 255.
     veil = 168
 

@@ -1,0 +1,560 @@
+"""The rules of Bullfrogs: the state, its legal moves, play and score.
+
+A turn: play a lily pad, act, and end the actions; then every full pad is resolved, cards that
+were cut off drift, and a card is drawn. What follows the actions stands in `resolution`. What
+leaves no choice happens by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from games.bullfrogs import resolution
+from games.bullfrogs.cards import FILE as CARDS_FILE
+from games.bullfrogs.cards import (
+    KINDS,
+    START,
+    Cards,
+    own_cards,
+    owner_of,
+    read_cards,
+)
+from games.bullfrogs.events import (
+    ActionsEnded,
+    Deployed,
+    Drawn,
+    PadPlayed,
+    Redeployed,
+    Sabotaged,
+)
+from games.bullfrogs.pond import LOG, around, cell_of, name, share_line, shore
+from games.engine.chance import Chance
+from games.engine.game import (
+    Bot,
+    Event,
+    Game,
+    IllegalMove,
+    Move,
+    Option,
+    Options,
+    Outcome,
+    Pick,
+    Prompt,
+    Reason,
+    State,
+    illegal,
+)
+
+ROLES = ("red", "gold", "violet", "snow")
+HAND = 3
+#: Pieces of each player.
+FROGS = 14
+BULLS = 2
+#: Own pieces that a player may put on one card in a turn.
+MOST_A_CARD = 2
+#: A card in the winner's own colour, and the most strength on the log, bring so much more.
+OWN_COLOUR = 1
+LOG_MAJORITY = 3
+
+#: An open space, and a card that a view does not know.
+OPEN = -1
+UNKNOWN = -1
+DONE: Move = ("done",)
+SABOTAGE = "sabotage"
+BULL = "bull"
+
+
+class Tally(NamedTuple):
+    """What a player's points are made of, and the strength that breaks ties."""
+
+    cards: int
+    own: int
+    log: int
+    majority: int
+    afield: int
+
+    @property
+    def points(self) -> int:
+        return self.cards + self.own + self.log + self.majority
+
+
+def piece(seat: int, bull: bool) -> int:
+    """The number of a piece; its strength is ``1 + piece % 2``."""
+    return 2 * seat + bull
+
+
+def piece_pick(code: int, cell: int) -> Pick:
+    """The pick of a piece on a card: ``red@n1`` a frog, ``red*@n1`` a bullfrog."""
+    return f"{ROLES[code // 2]}{'*' if code % 2 else ''}@{name(cell)}"
+
+
+def piece_of(pick: Pick) -> tuple[int, int]:
+    """Piece and place of such a pick; (-1, -1) for any other."""
+    who, _, where = pick.partition("@")
+    role, cell = who.removesuffix("*"), cell_of(where)
+    if role not in ROLES or cell < 0:
+        return -1, -1
+    return piece(ROLES.index(role), who.endswith("*")), cell
+
+
+class Bullfrogs(State):
+    """A position. Cards, pieces and places go by their numbers."""
+
+    __slots__ = (
+        "actions", "active", "cards", "chance", "decks", "fight", "gone", "group", "hands", "pads",
+        "pieces", "played", "put", "seats", "short", "step", "supply", "targets", "turn", "winner",
+        "winner_hops", "won",
+    )  # fmt: skip
+
+    def __init__(self, cards: Cards, seats: int, short: bool, winner_hops: bool) -> None:
+        self.cards = cards
+        self.seats = seats
+        #: Whether decks have nine cards, and whether a battle's winner chooses the hops.
+        self.short = short
+        self.winner_hops = winner_hops
+        self.chance: int | None = None
+        #: The card on each place. The log is none of them.
+        self.pads: dict[int, int] = {}
+        #: The spaces of each pad with the piece on each; the pieces on the log, as they came.
+        self.pieces: dict[int, tuple[int, ...]] = {LOG: ()}
+        #: By seat: frogs and bullfrogs in the supply.
+        self.supply = [[FROGS, BULLS] for _ in range(seats)]
+        #: By seat: kinds in the hand, sorted, and in the deck, the last one on top.
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.decks: list[list[int]] = [[] for _ in range(seats)]
+        #: By seat: cards won; and cards that left the game after a tie.
+        self.won: list[list[int]] = [[] for _ in range(seats)]
+        self.gone: list[int] = []
+        #: While a player acts: the place of the card just played (else -1), actions left, and
+        #: how many own pieces were put on each card in this turn.
+        self.played = -1
+        self.actions = 0
+        self.put: dict[int, int] = {}
+        #: The pad that is sinking (-1: none), who won it (-1: a tie), and where pieces may hop.
+        self.fight = -1
+        self.winner = -1
+        self.targets: list[int] = []
+        self.turn = self.active = 0
+        self.step = "play"
+        #: The number of the turn.
+        self.group = 0
+
+    # --- the table -----------------------------------------------------------------------
+
+    def room(self, cell: int) -> bool:
+        """Whether a piece can jump to a place: a pad with an open space, or the log."""
+        return cell == LOG or OPEN in self.pieces.get(cell, ())
+
+    def strengths(self, cell: int) -> list[int]:
+        """By seat: the strength on a pad or on the log."""
+        found = [0] * self.seats
+        for code in self.pieces[cell]:
+            if code >= 0:
+                found[code // 2] += 1 + code % 2
+        return found
+
+    def full_pads(self) -> list[int]:
+        """The pads without an open space, that is sinking or has to."""
+        return sorted(c for c, held in self.pieces.items() if c != LOG and OPEN not in held)
+
+    def line(self) -> list[int]:
+        """The pads in the row and the column of the card just played, without that card."""
+        played = self.played
+        return sorted(c for c in self.pads if c != played and share_line(c, played))
+
+    def is_own(self, cell: int, seat: int) -> bool:
+        """Whether a frog of a seat is on a pad."""
+        return piece(seat, False) in self.pieces.get(cell, ())
+
+    def played_cards(self, seat: int) -> list[int]:
+        """The kinds that a seat has played, wherever those cards are now."""
+        every = [*self.pads.values(), *self.gone, *(c for won in self.won for c in won)]
+        return sorted(card % KINDS for card in every if owner_of(card) == seat)
+
+    def lost_bulls(self, seat: int) -> int:
+        """How many bullfrogs of a seat have left the game."""
+        code = piece(seat, True)
+        return BULLS - self.supply[seat][1] - sum(h.count(code) for h in self.pieces.values())
+
+    @property
+    def chooser(self) -> int:
+        """The seat that chooses the hops off the sinking pad."""
+        return self.winner if self.winner_hops and self.winner >= 0 else self.active
+
+    # --- what is asked -------------------------------------------------------------------
+
+    @property
+    def prompt(self) -> Prompt:
+        if self.turn < 0:
+            return Prompt("over")
+        args = {"role": ROLES[self.turn]}
+        if self.step == "act":
+            if not self.actions:
+                return Prompt("end", args)
+            empty = not any(self.supply[self.turn])
+            return Prompt("redeploy" if empty else "act", {**args, "n": self.actions})
+        if self.step == "hop":
+            group = resolution.hoppers(self)
+            side = "tie" if self.winner < 0 else ("loser", "winner")[group[0] // 2 == self.winner]
+            return Prompt(f"hop_{side}", {**args, "n": self.hops_left()})
+        if self.step == "drift":
+            return Prompt("drift", {**args, "n": len(resolution.adrift(self))})
+        return Prompt(self.step, args)
+
+    def hops_left(self) -> int:
+        """How many more pieces hop off the sinking pad."""
+        on_pad = sum(code >= 0 for code in self.pieces[self.fight])
+        return min(len(self.targets), on_pad)
+
+    def moves(self) -> list[Move]:
+        if self.turn < 0:
+            return []
+        match self.step:
+            case "play":
+                return self._plays()
+            case "act":
+                return [*self._actions(), DONE]
+            case "resolve":
+                return [(name(cell),) for cell in self.full_pads()]
+            case "hop":
+                return [
+                    (piece_pick(code, self.fight), name(target))
+                    for code in resolution.hoppers(self)
+                    for target in self.targets
+                ]
+            case _:
+                return [(name(a), name(b)) for a, b in resolution.drifts(self)]
+
+    def _plays(self) -> list[Move]:
+        names = self.cards.names
+        places = [name(cell) for cell in sorted(shore((LOG, *self.pads)))]
+        kinds = sorted(set(self.hands[self.turn]) - {UNKNOWN})
+        return [(names[kind], where) for kind in kinds for where in places]
+
+    def deploy_targets(self) -> list[int]:
+        """The cards on which the active player may put one more piece."""
+        pieces, put = self.pieces, self.put
+        return [
+            c for c in self.line() if OPEN in pieces[c] and put.get(c, 0) < MOST_A_CARD
+        ]  # fmt: skip
+
+    def _actions(self) -> list[Move]:
+        if not self.actions:
+            return []
+        seat = self.turn
+        frogs, bulls = self.supply[seat]
+        targets = [name(cell) for cell in self.deploy_targets()]
+        found: list[Move] = []
+        if frogs:
+            found += [(where,) for where in targets]
+        if bulls:
+            found += [(BULL, where) for where in targets]
+        if not frogs and not bulls:
+            own = piece(seat, False)
+            for origin in sorted(self.pads):
+                if origin != self.played and own in self.pieces[origin]:
+                    pick, here = piece_pick(own, origin), name(origin)
+                    found += [(pick, where) for where in targets if where != here]
+        # The card just played lies in its own row: who jumped there may be driven on.
+        for origin in sorted((*self.line(), self.played)):
+            frogs_there = sorted({p for p in self.pieces[origin] if p >= 0 and p % 2 == 0})
+            for code in frogs_there:
+                if code // 2 != seat:
+                    pick = piece_pick(code, origin)
+                    found += [
+                        (SABOTAGE, pick, name(c)) for c in sorted(around(origin)) if self.room(c)
+                    ]
+        return found
+
+    def why_not(self, picks: Sequence[Pick]) -> Reason | None:
+        from games.bullfrogs.why import why_not
+
+        return why_not(self, picks)
+
+    # --- play ----------------------------------------------------------------------------
+
+    def play(self, move: Move) -> list[Event]:
+        if self.turn < 0:
+            raise IllegalMove(Reason("game_over"))
+        if move not in self.moves():
+            raise illegal(self, move)
+        return self.carry_out(move)
+
+    def carry_out(self, move: Move) -> list[Event]:
+        """`play` for a move that is known to be one of `moves`."""
+        match self.step:
+            case "play":
+                return [self._play_pad(self.cards.names.index(move[0]), cell_of(move[1]))]
+            case "act":
+                return self._end_actions() if move == DONE else [self._act(move)]
+            case "resolve":
+                events = resolution.begin(self, cell_of(move[0]))
+            case "hop":
+                events = [resolution.hop(self, piece_of(move[0])[0], cell_of(move[1]))]
+            case _:
+                events = [resolution.drift(self, cell_of(move[0]), cell_of(move[1]))]
+        resolution.carry_on(self, events)
+        return events
+
+    def _play_pad(self, kind: int, cell: int) -> Event:
+        seat, printed = self.turn, self.cards.kinds[kind]
+        self.hands[seat].remove(kind)
+        self.pads[cell] = KINDS * seat + kind
+        self.pieces[cell] = (OPEN,) * printed.spaces
+        self.played, self.actions, self.step = cell, printed.actions, "act"
+        return PadPlayed(seat, printed.name, name(cell), printed.actions)
+
+    def _act(self, move: Move) -> Event:
+        seat = self.turn
+        self.actions -= 1
+        if move[0] == SABOTAGE:
+            code, origin = piece_of(move[1])
+            self.take_off(code, origin)
+            self.set_on(code, cell_of(move[2]))
+            return Sabotaged(seat, code // 2, name(origin), move[2])
+        cell = cell_of(move[-1])
+        self.put[cell] = self.put.get(cell, 0) + 1
+        if len(move) == 1 or move[0] == BULL:
+            bull = len(move) == 2
+            self.supply[seat][bull] -= 1
+            self.set_on(piece(seat, bull), cell)
+            return Deployed(seat, bull, name(cell))
+        code, origin = piece_of(move[0])
+        self.take_off(code, origin)
+        self.set_on(code, cell)
+        return Redeployed(seat, name(origin), name(cell))
+
+    def set_on(self, code: int, cell: int) -> None:
+        """Put a piece onto the first open space of a pad, or onto the log."""
+        held = self.pieces[cell]
+        if cell == LOG:
+            self.pieces[cell] = (*held, code)
+        else:
+            at = held.index(OPEN)
+            self.pieces[cell] = (*held[:at], code, *held[at + 1 :])
+
+    def take_off(self, code: int, cell: int) -> None:
+        """Take the last such piece from a pad."""
+        held = self.pieces[cell]
+        at = len(held) - 1 - held[::-1].index(code)
+        self.pieces[cell] = (*held[:at], OPEN, *held[at + 1 :])
+
+    def _end_actions(self) -> list[Event]:
+        events: list[Event] = [ActionsEnded(self.turn, self.actions)] if self.actions else []
+        self.actions, self.played, self.put = 0, -1, {}
+        resolution.carry_on(self, events)
+        return events
+
+    def end_turn(self) -> list[Event]:
+        """Draw, and give the turn to the next seat that has a card; without one all is over."""
+        events: list[Event] = []
+        seat = self.active
+        if self.decks[seat]:
+            kind = self.decks[seat].pop()
+            self.hands[seat] = sorted([*self.hands[seat], kind])
+            events.append(Drawn(seat, "" if kind == UNKNOWN else self.cards.names[kind]))
+        self.group += 1
+        for ahead in range(1, self.seats + 1):
+            after = (seat + ahead) % self.seats
+            if self.hands[after]:
+                self.turn = self.active = after
+                self.step = "play"
+                return events
+        self.turn, self.step = -1, "over"
+        return events
+
+    # --- scores --------------------------------------------------------------------------
+
+    def card_points(self, card: int, seat: int) -> int:
+        """What a card brings a seat that wins it."""
+        return self.cards.printed(card).points + OWN_COLOUR * (owner_of(card) == seat)
+
+    def log_leader(self) -> int:
+        """The seat with the most strength on the log; -1 for a tie."""
+        return resolution.strongest(self.strengths(LOG))
+
+    def tallies(self) -> list[Tally]:
+        """By seat: what the points are made of."""
+        on_log, leader = self.strengths(LOG), self.log_leader()
+        afield = [0] * self.seats
+        for cell in self.pads:
+            for seat, strength in enumerate(self.strengths(cell)):
+                afield[seat] += strength
+        return [
+            Tally(
+                sum(self.cards.printed(card).points for card in self.won[seat]),
+                OWN_COLOUR * sum(owner_of(card) == seat for card in self.won[seat]),
+                on_log[seat],
+                LOG_MAJORITY * (seat == leader),
+                afield[seat],
+            )
+            for seat in range(self.seats)
+        ]
+
+    def scores(self) -> tuple[int, ...]:
+        on_log, leader = self.strengths(LOG), self.log_leader()
+        return tuple(
+            sum(self.card_points(card, seat) for card in self.won[seat])
+            + on_log[seat]
+            + LOG_MAJORITY * (seat == leader)
+            for seat in range(self.seats)
+        )
+
+    def outcome(self) -> Outcome | None:
+        if self.turn >= 0:
+            return None
+        tallies, scores = self.tallies(), self.scores()
+        ranks = [(tally.points, tally.afield) for tally in tallies]
+        best = max(ranks)
+        winners = tuple(seat for seat, rank in enumerate(ranks) if rank == best)
+        if len(winners) > 1:
+            return Outcome(winners, Reason("shared", {"n": best[0]}), scores)
+        rest = max(rank for rank in ranks if rank != best)
+        if rest[0] == best[0]:
+            why = Reason("more_afield", {"n": best[1], "other": rest[1]})
+        else:
+            why = Reason("more_points", {"n": best[0] - rest[0]})
+        return Outcome(winners, why, scores)
+
+    # --- copies and views ----------------------------------------------------------------
+
+    def copy(self) -> Bullfrogs:
+        new = Bullfrogs.__new__(Bullfrogs)
+        new.cards = self.cards
+        new.seats = self.seats
+        new.short = self.short
+        new.winner_hops = self.winner_hops
+        new.chance = self.chance
+        new.pads = self.pads.copy()
+        new.pieces = self.pieces.copy()
+        new.supply = [pair[:] for pair in self.supply]
+        new.hands = [hand[:] for hand in self.hands]
+        new.decks = [deck[:] for deck in self.decks]
+        new.won = [won[:] for won in self.won]
+        new.gone = self.gone[:]
+        new.played = self.played
+        new.actions = self.actions
+        new.put = self.put.copy()
+        new.fight = self.fight
+        new.winner = self.winner
+        new.targets = self.targets[:]
+        new.turn = self.turn
+        new.active = self.active
+        new.step = self.step
+        new.group = self.group
+        return new
+
+    def seen_by(self, seat: int | None) -> Bullfrogs:
+        view = self.copy()
+        view.chance = None
+        view.hands = [
+            hand if owner == seat else [UNKNOWN] * len(hand)
+            for owner, hand in enumerate(view.hands)
+        ]
+        view.decks = [[UNKNOWN] * len(deck) for deck in view.decks]
+        return view
+
+    def guess(self, chance: Chance) -> Bullfrogs:
+        state = self.copy()
+        for seat in range(self.seats):
+            unseen = self.cards.deck(self.short)
+            for kind in (*self.played_cards(seat), *self.hands[seat], *self.decks[seat]):
+                if kind != UNKNOWN:
+                    unseen.remove(kind)
+            unseen = chance.shuffled(unseen)
+            for pile in (state.hands[seat], state.decks[seat]):
+                pile[:] = [unseen.pop() if kind == UNKNOWN else kind for kind in pile]
+            state.hands[seat].sort()
+        state.chance = chance.bits()
+        return state
+
+    # --- text ----------------------------------------------------------------------------
+
+    def text(self) -> str:
+        from games.bullfrogs.text import write
+
+        return write(self)
+
+    def notation(self, move: Move) -> str:
+        return " ".join(move)
+
+    def parse(self, text: str) -> Move:
+        move = tuple(text.lower().split())
+        if move not in self.moves():
+            raise illegal(self, move)
+        return move
+
+    def random_playout(self, rand: Callable[[], float]) -> tuple[int, ...]:
+        from games.bullfrogs.playout import random_playout
+
+        return random_playout(self, rand)
+
+
+def lay(state: Bullfrogs, cell: int, card: int, held: Iterable[int] = ()) -> None:
+    """Put a card into the pond with pieces on it; its other spaces are open."""
+    spaces = state.cards.printed(card).spaces
+    row = tuple(held)
+    state.pads[cell] = card
+    state.pieces[cell] = row + (OPEN,) * (spaces - len(row))
+
+
+def start(cards: Cards, seats: int, options: Options, seed: int) -> Bullfrogs:
+    """A fresh game: four starting pads around the log, and three cards in each hand."""
+    state = Bullfrogs(cards, seats, options["cards"] == 9, options["hops"] == "winner")
+    for cell in around(LOG):
+        lay(state, cell, START)
+    chance = Chance(seed)
+    for seat in range(seats):
+        deck = chance.shuffled(cards.deck(state.short))
+        state.hands[seat] = sorted(deck[-HAND:])
+        state.decks[seat] = deck[:-HAND]
+    state.chance = chance.state
+    return state
+
+
+def adopt(text: str) -> Game:
+    """The game with the cards of a player's file. Raises BadData with a sentence."""
+    cards = read_cards(text)
+    if cards.digest == GAME.data:
+        return GAME
+    return replace(
+        GAME,
+        start=lambda seats, options, seed: start(cards, seats, options, seed),
+        read=lambda text: read(cards, text),
+        data=cards.digest,
+        foreign=cards.text,
+    )
+
+
+def read(cards: Cards, text: str) -> Bullfrogs:
+    """The state that `Bullfrogs.text` wrote. Raises BadState, saying what cannot be."""
+    from games.bullfrogs.text import read
+
+    return read(cards, text)
+
+
+def _bots() -> dict[str, Callable[[], Bot]]:
+    from games.bullfrogs.bot import BOTS
+
+    return BOTS
+
+
+GAME = Game(
+    key="bullfrogs",
+    version=1,
+    seats=(2, 3, 4),
+    options=(
+        Option("hops", ("active", "winner"), variant=True),
+        Option("cards", (10, 9), variant=True, seats=(4,)),
+    ),
+    roles=ROLES,
+    start=lambda seats, options, seed: start(own_cards(), seats, options, seed),
+    read=lambda text: read(own_cards(), text),
+    bots=_bots,
+    hidden=True,
+    data=own_cards().digest,
+    adopt=adopt,
+    sample=lambda: CARDS_FILE.read_text(encoding="utf-8"),
+)

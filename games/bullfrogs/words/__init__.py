@@ -1,0 +1,1 @@
+"""What Bullfrogs says."""
