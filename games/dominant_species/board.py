@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from games.dominant_species import display, pictures, rail, say
+from games.dominant_species.detail import CardSheet, TileSheet
 from games.dominant_species.earth import (
     ANIMAL_AT,
     ANIMALS,
@@ -60,6 +61,7 @@ from games.table.board import Action, Board, Marks
 from games.table.geometry import Rect, around
 from games.table.layout import Form, TablePlan
 from games.table.motion import Flight, ease_in_out, ease_out
+from games.table.scene import Sheet
 from games.table.theme import Colour, rgb
 from games.table.ui import Target, Ui
 from games.table.words import Words
@@ -141,6 +143,8 @@ class DominantSpeciesBoard(Board):
             room = plan.primary.y - 16 - 70
             planning = self.state_ is not None and self.state_.step in ("plan", "animal")
             high = 118.0 if planning else 84.0
+            if self.state_ is not None and self.state_.several:
+                high = 150.0
             high = max(60.0, min(high, room / count - 8))
             gap = 10.0 if high > 90 else 7.0
             x, w = plan.seats[0].x, plan.seats[0].w
@@ -531,10 +535,7 @@ class DominantSpeciesBoard(Board):
     def about(self, words: Words, pick: Pick, state: State) -> str:
         assert isinstance(state, DominantSpecies)
         if pick in TILE_AT:
-            return say.about_tile(words, state, pick)
-        if pick in CARD_AT:
-            return words.say("about.card", card=words.say(f"card.{pick}"),
-                             text=words.say(f"card.{pick}.text"))  # fmt: skip
+            return say.tile(words, state, pick)
         if pick in EYE_AT:
             row = ROWS[ROW_OF[EYE_AT[pick]]]
             return words.say("about.card", card=say.eye(words, pick),
@@ -542,6 +543,13 @@ class DominantSpeciesBoard(Board):
         if pick in ELEMENT_AT or pick in ANIMAL_AT:
             return say.pick(words, pick, state)
         return ""
+
+    def detail(self, scene: Play, pick: Pick, why: str = "") -> Sheet | None:
+        state = scene.view
+        assert isinstance(state, DominantSpecies)
+        if pick in TILE_AT and state.terrain[TILE_AT[pick]] >= 0:
+            return TileSheet(scene, pick, why)
+        return CardSheet(scene, pick, why) if pick in CARD_AT else None
 
     def notice(self, words: Words, state: State, events: tuple[Event, ...]) -> str:
         last = [event for event in events if isinstance(event, LastTurn)]

@@ -113,7 +113,8 @@ def _title(ui: Ui, band: Rect, number: int, name: str) -> None:
     room = _free(band, number)
     if band.h < 44:
         sub = ""
-    canvas.fitted(ui.say(f"row.{name}"), band.x + 23, y + (1 if sub else 6), 17, room, theme.ink,
+    size = 17 if ui.words.chinese else 13.5
+    canvas.fitted(ui.say(f"row.{name}"), band.x + 23, y + (1 if sub else 6), size, room, theme.ink,
                   "kai", least=9)  # fmt: skip
     if sub:
         canvas.fitted(sub, band.x + 23, y + 16, 11, room, theme.sub, least=8)
