@@ -628,7 +628,7 @@ class Play(Scene):
                 key = "your_turn"
                 size = 11.5 if plan.form.compact else 13
                 label = ui.say(key)
-                x = rect.x + 72 if plan.form.compact else rect.right - 43
+                x = rect.x + min(72, rect.w / 2) if plan.form.compact else rect.right - 43
                 if not ui.words.chinese and not plan.form.compact:
                     x = rect.right - 56
                 ui.tag(x, rect.y + (1 if plan.form.compact else 3), label, theme.tag, size)
