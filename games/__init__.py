@@ -32,6 +32,7 @@ SHELF: dict[str, Box] = {
         Box("great_plains", (2, 2), 20),
         Box("aqualin", (2, 2), 20),
         Box("battle_line", (2, 3), 30),
+        Box("dominant_species", (2, 6), 120),
         Box("bullfrogs", (2, 4), 30),
     )
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any
 
 from games.aqualin import pictures
@@ -118,10 +119,15 @@ class AqualinBoard(Board):
     def draw_background(self, ui: Ui) -> None:
         pictures.background(ui.canvas)
 
+    def ground_key(self, state: State) -> Hashable:
+        return self.reef
+
+    def draw_ground(self, ui: Ui, state: State) -> None:
+        pictures.tray(ui.canvas, self.reef, self.cell, self.cell * PAD, self.square)
+
     def draw(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
         assert isinstance(state, Aqualin)
         self.display = state.display
-        pictures.tray(ui.canvas, self.reef, self.cell, self.cell * PAD, self.square)
         self.draw_reef(ui, state, marks)
         if scene is not None:
             for square in range(TILES):

@@ -76,7 +76,8 @@ def _tabs(ui: Ui, rect: Rect, scene: Play, shown: int) -> None:
     canvas.fill(rect, rect.h / 2, ui.theme.chip, alpha=158)
     label = ui.say("result.links")
     room = rect.w * 0.26
-    canvas.fitted(label, rect.x + 22, rect.y + rect.h / 2 + 6, 17, room - 20, ui.theme.chip_ink)
+    canvas.fitted(label, rect.x + 22, rect.y + rect.h / 2 + 6, 17, room - 30, ui.theme.chip_ink,
+                  least=10)  # fmt: skip
     track = Rect(rect.x + room, rect.y + 6, rect.w - room - 6, rect.h - 12)
     canvas.fill(track, track.h / 2, rgb("#04222c"), alpha=190)
     for cell, seat in zip(track.inset(3).columns(2), (1, 0), strict=True):

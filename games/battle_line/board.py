@@ -15,9 +15,9 @@ from games.battle_line.events import (
     Claimed,
     Drawn,
     EnvironmentLaid,
-    GuilePlayed,
     Returned,
 )
+from games.battle_line.flights import flights
 from games.battle_line.lesson import LESSON, RULES
 from games.battle_line.places import Column, Places, places
 from games.battle_line.result import draw_result
@@ -28,7 +28,7 @@ from games.engine.game import Event, Move, Outcome, Pick, Reason, State
 from games.table.board import Action, Board, Marks
 from games.table.geometry import Rect
 from games.table.layout import Form, TablePlan, too_small
-from games.table.motion import Flight, ease_back, ease_in_out, ease_out
+from games.table.motion import Flight, ease_in_out
 from games.table.scene import Sheet
 from games.table.theme import GOLD, IVORY, Colour, Theme, rgb
 from games.table.ui import Ui
@@ -345,7 +345,10 @@ class BattleLineBoard(Board):
                 box = box._replace(h=column.height)
             best = hints.would_win(state, flag, self.near, card)
             pictures.legal(canvas, box.inset(1.5), strength, radius, column.mini, best, aimed)
+        hand = state.hands[self.near]
         for name, rect in spots.items():
+            if NUMBERS[name] in hand:
+                continue
             if name in marks.chosen:
                 pictures.frame(canvas, rect, GOLD, 7, 3.4)
             elif name in marks.lit or name in marks.hint:
@@ -529,39 +532,9 @@ class BattleLineBoard(Board):
     # --- motion and words ----------------------------------------------------------------
 
     def flights(self, event: Event, state: State) -> list[Flight]:
-        assert isinstance(state, BattleLine)
-        match event:
-            case CardPlayed(seat=seat, card=card):
-                return [Flight(card, self._from(card, seat), card, 240, 0, ease_out, 0.2,
-                               sound="card")]  # fmt: skip
-            case EnvironmentLaid(seat=seat, card=card):
-                return [Flight(card, self._from(card, seat), card, 260, 0, ease_out, 0.2,
-                               sound="card")]  # fmt: skip
-            case GuilePlayed(seat=seat, card=card):
-                return [Flight(card, self._from(card, seat), DISCARD, 380, 0, ease_in_out, 0.4,
-                               sound="card")]  # fmt: skip
-            case CardMoved(owner=owner, card=card):
-                return [Flight(card, self._from(card, owner), card, 320, 200, ease_in_out, 0.4,
-                               sound="slide")]  # fmt: skip
-            case CardDiscarded(owner=owner, card=card):
-                return [Flight(card, self._from(card, owner), DISCARD, 320, 200, ease_in_out, 0.3,
-                               sound="gone")]  # fmt: skip
-            case Drawn(seat=seat, deck=deck, card=card):
-                if card and seat == self.near:
-                    return [Flight(card, deck, card, 260, 0, ease_in_out, 0.1, sound="draw")]
-                back = "troop" if deck == "troops" else "tactic"
-                return [Flight(f"back:{back}", deck, f"seat:{seat}", 260, 0, ease_in_out,
-                               sound="draw")]  # fmt: skip
-            case Returned(seat=seat, deck=deck, card=card):
-                back = "troop" if deck == "troops" else "tactic"
-                start = self._from(card, seat)
-                return [Flight(f"back:{back}", start, deck, 220, 0, ease_out, 0.2, sound="draw")]
-            case Claimed(flag=flag):
-                return [Flight(f"flag:{flag - 1}", f"flag:{flag - 1}", f"won:{flag - 1}", 420, 0,
-                               ease_back, 0.5, sound="flag")]  # fmt: skip
-        return []
+        return flights(self, event)
 
-    def _from(self, card: str, seat: int) -> str:
+    def origin(self, card: str, seat: int) -> str:
         """Where a card comes from: where it was drawn last, or its player."""
         if card in self.spots:
             self._was[card] = self.spots[card]

@@ -10,7 +10,7 @@ from games.battle_line.claims import reach
 from games.battle_line.formations import Side, strength
 from games.battle_line.front import FLAGS
 from games.battle_line.prospects import Chance as Likely
-from games.battle_line.prospects import chances, worth
+from games.battle_line.prospects import chances, ladder, odds
 from games.battle_line.rules import PASS, TACTIC_DECK, TROOP_DECK, BattleLine
 from games.engine.chance import Chance
 from games.engine.game import Bot, Move, State, Thought
@@ -18,16 +18,14 @@ from games.engine.search.greedy import Random
 
 #: What an unplayed tactics card is worth in flags.
 CARD_WORTH = {
-    cards.ALEXANDER: 0.34, cards.DARIUS: 0.34, cards.CAVALRY: 0.22, cards.SHIELDS: 0.16,
-    cards.FOG: 0.16, cards.MUD: 0.16, cards.SCOUT: 0.1, cards.REDEPLOY: 0.2,
-    cards.DESERTER: 0.28, cards.TRAITOR: 0.34,
+    cards.ALEXANDER: 0.55, cards.DARIUS: 0.55, cards.CAVALRY: 0.35, cards.SHIELDS: 0.25,
+    cards.FOG: 0.25, cards.MUD: 0.25, cards.SCOUT: 0.16, cards.REDEPLOY: 0.32,
+    cards.DESERTER: 0.45, cards.TRAITOR: 0.55,
 }  # fmt: skip
 #: What a leader is worth that may no longer be played.
 DEAD_LEADER = 0.02
-#: How many tactics cards in the hand are enough.
-ENOUGH_TACTICS = 2
 #: What a flag is worth more for every own flag beside it.
-NEIGHBOUR = 0.25
+NEIGHBOUR = 0.4
 
 
 class Judge:
@@ -40,8 +38,8 @@ class Judge:
         hidden = max(1, (view.unseen & ~_bits(view.hands[seat])).bit_count())
         deck = len(view.troops)
         #: How likely a hidden troop comes to this seat, and is in or comes to another hand.
-        self.luck = 0.06 + 0.62 * deck / hidden / (others + 1)
-        self.their_luck = min(0.6, self.luck + 0.5 * len(view.hands[seat - 1]) / hidden)
+        self.luck = min(0.8, 0.15 + 1.2 * deck / hidden / (others + 1))
+        self.their_luck = min(0.8, self.luck + 0.6 * len(view.hands[seat - 1]) / hidden)
         self._kept: dict[tuple[object, ...], list[Likely]] = {}
 
     def value(self, state: BattleLine) -> float:
@@ -88,23 +86,17 @@ class Judge:
             return 1.0 - self._beats(theirs, mine, size, fog, 0, rest, self.their_luck)
         if theirs.length >= size:
             return self._beats(mine, theirs, size, fog, hand, rest, self.luck)
-        a = self._best(mine, size, fog, hand, rest, self.luck)
-        b = self._best(theirs, size, fog, 0, rest, self.their_luck)
-        return 0.5 + 0.5 * (a - b)
+        a = self._chances(mine, size, fog, hand, rest, self.luck)
+        b = self._chances(theirs, size, fog, 0, rest, self.their_luck)
+        return odds(a, b)
 
     def _chances(
         self, side: Side, size: int, fog: bool, hand: int, rest: int, luck: float
     ) -> list[Likely]:
         key = (side, size, fog, hand, rest)
         if key not in self._kept:
-            self._kept[key] = chances(side, size, fog, hand, rest, luck)
+            self._kept[key] = ladder(chances(side, size, fog, hand, rest, luck))
         return self._kept[key]
-
-    def _best(
-        self, side: Side, size: int, fog: bool, hand: int, rest: int, luck: float
-    ) -> float:
-        found = self._chances(side, size, fog, hand, rest, luck)
-        return max(worth(strong, size, fog) * likely for strong, likely in found)
 
     def _beats(
         self, side: Side, other: Side, size: int, fog: bool, hand: int, rest: int, luck: float
@@ -112,7 +104,7 @@ class Judge:
         """How likely an open side becomes stronger than a complete one."""
         bar = strength(other, fog)
         found = self._chances(side, size, fog, hand, rest, luck)
-        return max((likely for strong, likely in found if strong > bar), default=0.0)
+        return sum(likely for strong, likely in found if strong > bar)
 
 
 def _bits(hand: list[int]) -> int:
@@ -154,13 +146,12 @@ class Weigher(Bot):
 
     @staticmethod
     def _deck(view: BattleLine, moves: list[Move]) -> Move:
-        """The tactics deck while few tactics cards are held and they can be played."""
+        """The tactics deck while no tactics card is held and one could be played."""
         if len(moves) == 1:
             return moves[0]
         seat = view.turn
         held = sum(1 for card in view.hands[seat] if not cards.is_troop(card))
-        behind = len(view.played[1 - seat]) - len(view.played[seat])
-        return TACTIC_DECK if held + (behind < 0) < ENOUGH_TACTICS else TROOP_DECK
+        return TACTIC_DECK if not held and view.tactics_allowed(seat) else TROOP_DECK
 
 
 class Greedy(Bot):
@@ -187,7 +178,7 @@ class Greedy(Bot):
 
 
 BOTS: dict[str, Callable[[], Bot]] = {
-    "beginner": lambda: Weigher(slack=0.45),
+    "beginner": lambda: Weigher(slack=0.7),
     "normal": Weigher,
     "greedy": Greedy,
     "random": Random,

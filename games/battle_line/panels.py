@@ -76,6 +76,9 @@ class _FlagPanel(Sheet):
         column = p.columns[self.flag].rect
         full = (p.rail or canvas.width) - 16
         w = min(width, full)
+        if not p.form.compact:
+            # Beside the column if that leaves it wide enough to read.
+            w = min(w, max(380.0, column.x - 42, full - column.right - 30))
         h = min(height, p.hand.bottom - 20)
         y = p.line.y + p.line.h / 2 - h / 2
         if p.form.compact or w + column.w + 60 > full:

@@ -87,6 +87,31 @@ def chances(
     return found
 
 
+def ladder(found: list[Chance]) -> list[Chance]:
+    """How likely a side ends with each formation, from the strongest, when it plays for the
+    likeliest way to be at least so strong."""
+    steps, sure = [], 0.0
+    for strength, likely in sorted(found, reverse=True):
+        if likely > sure:
+            steps.append((strength, likely - sure))
+            sure = likely
+    if sure < 1.0:
+        steps.append((0, 1.0 - sure))
+    return steps
+
+
+def odds(mine: list[Chance], theirs: list[Chance]) -> float:
+    """How likely the first of two ladders ends above the second; a tie counts half."""
+    won = 0.0
+    for strength, likely in mine:
+        for other, rival in theirs:
+            if strength > other:
+                won += likely * rival
+            elif strength == other:
+                won += likely * rival / 2
+    return won
+
+
 def _of(missing: int, outs: int, luck: float) -> float:
     """How likely ``missing`` cards come where ``outs`` would do."""
     if outs < missing:

@@ -103,7 +103,8 @@ def _counts(ui: Ui, left: float, right: float, base: float, state: BattleLine, s
     canvas, theme = ui.canvas, ui.theme
     run = state.front.longest_run(state.owner, seat)
     close = run == 2
-    width = canvas.text(ui.say("run", n=run), left, base, size,
+    text = ui.say("run", n=run) if right - left > 200 else ui.words.short("run", n=run)
+    width = canvas.text(text, left, base, size,
                         pictures.SEAT_INK[0] if close else theme.ink,
                         "bold" if close else "sans")  # fmt: skip
     troops, tactics = pictures.backs_in(state.hands[seat])
@@ -118,7 +119,7 @@ def _counts(ui: Ui, left: float, right: float, base: float, state: BattleLine, s
 def _small_seat(board: BattleLineBoard, ui: Ui, rect: Rect, state: BattleLine, seat: int,
                 portrait: bool) -> None:  # fmt: skip
     canvas, theme = ui.canvas, ui.theme
-    narrow, low = rect.w < 140, rect.h < 62
+    narrow, low = rect.w < 140, rect.h < (62 if portrait else 54)
     y = rect.y + (18 if low and rect.h >= 40 else 24 if not low else rect.h / 2)
     board.draw_token(ui, rect.x + 20, y, 22 if low else 26, seat)
     width = _score(ui, state, seat, rect.right - 9, y + (9 if low else 11), 24 if low else 30)
@@ -169,10 +170,11 @@ def draw_decks(board: BattleLineBoard, ui: Ui, state: BattleLine, marks: Marks,
         if p.portrait:
             pictures.pill(canvas, cell)
             pictures.back(canvas, tactic, *deck.centre, deck.w)
-            canvas.fitted(text, deck.right + 6, cell.y + cell.h / 2 + 5, 14,
-                          cell.w - deck.w - 52, _PALE, least=11)  # fmt: skip
-            canvas.text(str(count), cell.right - 10, cell.y + cell.h / 2 + 6.5, 18, _PALE,
-                        "count", "right")  # fmt: skip
+            taken = canvas.text(str(count), cell.right - 10, cell.y + cell.h / 2 + 6.5, 18,
+                                _PALE, "count", "right")  # fmt: skip
+            room = cell.right - 14 - taken - deck.right - 6
+            if canvas.texts.width(text, "sans", 12 * canvas.texts.enlarge) <= room:
+                canvas.fitted(text, deck.right + 6, cell.y + cell.h / 2 + 5, 14, room, _PALE)
         elif p.form is Form.EMBED:
             canvas.panel(cell, theme, 10, False, theme.tray, 60)
             pictures.back(canvas, tactic, *deck.centre, deck.w)
@@ -232,7 +234,7 @@ def draw_sort(board: BattleLineBoard, ui: Ui, scene: Play) -> None:
 
     def turn() -> None:
         board.sort = (board.sort + 1) % len(SORTS)
-        scene.app.redraw()
+        scene.refresh()
 
     p = board.places_
     key = f"sort.{SORTS[board.sort]}"

@@ -81,9 +81,15 @@ def deals(game: Game, seats: int, seed: int) -> Iterator[tuple[int, Options, int
     next deal comes, so that luck and roles cancel out.
     """
     chance = Chance(seed)
+    known = {o.key for o in game.options if not o.seats or seats in o.seats}
+    varied: list[Options] = []
+    for options in game.deal_options or ({},):
+        offered = {key: value for key, value in options.items() if key in known}
+        if offered not in varied:
+            varied.append(offered)
     while True:
         deal = chance.bits()
-        for options in game.deal_options or ({},):
+        for options in varied:
             for seat in range(seats):
                 yield deal, options, seat
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -47,6 +48,7 @@ class GreatPlainsBoard(Board):
 
     key = "great_plains"
     moves_above = True
+    result_moves = True
     tray_height = 122.0
     rules = RULES
     lesson = LESSON
@@ -128,6 +130,10 @@ class GreatPlainsBoard(Board):
 
     def draw_background(self, ui: Ui) -> None:
         pictures.background(ui.canvas)
+
+    def ground_key(self, state: State) -> Hashable:
+        assert isinstance(state, GreatPlains)
+        return tuple(leaders(state))
 
     def draw_ground(self, ui: Ui, state: State) -> None:
         assert isinstance(state, GreatPlains)

@@ -19,6 +19,7 @@ from games.table.saves import Saves
 from games.table.scene import Scene, Sheet
 from games.table.settings import load
 from games.table.sound import Sound
+from games.table.still import Still
 from games.table.text import Texts
 from games.table.ui import Look, Target, Ui, target_at
 from games.table.words import Words
@@ -37,6 +38,8 @@ class App:
         self.sound = Sound(host)
         self.sound.on, self.sound.volume = self.settings.sound, self.settings.volume
         self.look = Look()
+        self.still = Still()
+        self.ground = Still()
         self.gestures = Gestures()
         self.sheets: list[Sheet] = []
         self.targets: list[Target] = []
@@ -103,6 +106,8 @@ class App:
     def show(self, scene: Scene) -> None:
         """Change the screen; all sheets are put away."""
         self.sheets.clear()
+        self.still.forget()
+        self.ground.forget()
         self.scene = scene
         self.look = Look(keys=self.look.keys)
         self.redraw()
@@ -354,8 +359,10 @@ class App:
         top = self.sheets[-1] if self.sheets else None
         ui = Ui(canvas, self.words(self.scene.game), self.scene.theme, self.look, self.now)
         ui.aid = self.settings.aid
-        self.scene.draw(ui)
-        for sheet in self.sheets:
+        hidden = max((n for n, s in enumerate(self.sheets) if s.covers), default=-1)
+        if hidden < 0:
+            self.scene.draw(ui)
+        for sheet in self.sheets[max(0, hidden) :]:
             if sheet is top:
                 ui.cover()
             ui.theme = sheet.theme

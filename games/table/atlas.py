@@ -83,6 +83,7 @@ class Atlas:
         self._entries = {n: _entry(e, data["scale"]) for n, e in data["sprites"].items()}
         self._recipes = {n: [_layer(y) for y in ls] for n, ls in data["recipes"].items()}
         self._pages: dict[int, pygame.Surface] = {}
+        self._origins: dict[tuple[str, float], Point] = {}
         self._cache: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._cached_bytes = 0
 
@@ -109,6 +110,12 @@ class Atlas:
 
     def origin(self, name: str, size: float) -> Point:
         """Where the piece's centre lies in ``sprite(name, size)``, in canvas pixels."""
+        key = name, size
+        if key not in self._origins:
+            self._origins[key] = self._origin(name, size)
+        return self._origins[key]
+
+    def _origin(self, name: str, size: float) -> Point:
         if name in self._recipes:
             left, top, _, _ = self._bounds(name, size)
             return -left, -top

@@ -103,6 +103,8 @@ class Board(ABC):
     #: Whether `draw_over` draws all that may differ from one frame to the next: then a frame in
     #: motion costs no more than what moves.
     moves_above = False
+    #: Whether the end sheet moves by itself; where it does not, it gets ambient motion.
+    result_moves = False
     #: Height of the tray in portrait, in CSS pixels.
     tray_height: float = 140.0
     rules: tuple[RulePage, ...] = ()
@@ -130,6 +132,13 @@ class Board(ABC):
         """The theme while a seat decides (-1: nobody): its colour on buttons and frames."""
         return self.theme
 
+    def meet(self, state: State) -> None:  # noqa: B027  (most games need not)
+        """Look at the position that will be drawn, before anything is arranged for it."""
+
+    def role_key(self, state: State, seat: int) -> str:
+        """The key of what a seat plays, where it is not that of the game's roles; else empty."""
+        return ""
+
     def arrange(self, plan: TablePlan, picks: tuple[Pick, ...]) -> TablePlan:
         """The table's plan as this game wants it, while ``picks`` are made."""
         return plan
@@ -152,6 +161,10 @@ class Board(ABC):
     @abstractmethod
     def draw(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
         """Draw the board. With a scene, offer every pick that lies on it."""
+
+    def ground_key(self, state: State) -> Hashable:
+        """What the ground depends on besides the window; ``None``: it is drawn each time."""
+        return None
 
     def draw_over(self, ui: Ui, state: State, marks: Marks) -> None:
         """Draw what moves, pulses or is dragged, above everything that stands still."""
@@ -230,6 +243,10 @@ class Board(ABC):
     def prompt_key(self, state: State, picks: tuple[Pick, ...], form: Form) -> str:
         """The key of the sentence that asks, without ``prompt.``."""
         return ".".join((state.prompt.key, str(len(picks)))) if picks else state.prompt.key
+
+    def prompt_gaps(self, words: Words, state: State) -> dict[str, Any]:
+        """What fills the gaps of the sentence that asks."""
+        return dict(state.prompt.args)
 
     def about(self, words: Words, pick: Pick, state: State) -> str:
         """What a long press on a pick says about it; empty for nothing."""

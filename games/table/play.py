@@ -26,7 +26,6 @@ from games.table.handover import Handover
 from games.table.layout import TablePlan, form_of, plan_table, too_small
 from games.table.motion import SPEEDS
 from games.table.scene import Scene
-from games.table.still import Still
 from games.table.theme import OUTLINE, mix
 from games.table.ui import Target, Ui
 from games.table.words import Words
@@ -81,8 +80,8 @@ class Play(Scene):
         self._lit_for: Ui | None = None
         #: Counts what changes the position; with the picks it says when to draw all anew.
         self._version = 0
-        self._still: Still | None = None
         self._moved = False
+        self._view: tuple[Hashable, State] | None = None
         self._lit_set: set[Pick] = set()
         self.handover = Handover(self)
         self._begin_turn()
@@ -107,10 +106,14 @@ class Play(Scene):
 
     @property
     def view(self) -> State:
-        """The position as it is shown."""
+        """The position as it is shown. Made once for each position: do not play on it."""
         if self.held is not None:
             return self.held[1]
-        return self.match.state.seen_by(self.watcher)
+        match = self.match
+        key = self._version, id(match.state), len(match.history), self.watcher
+        if self._view is None or self._view[0] != key:
+            self._view = key, self.match.state.seen_by(self.watcher)
+        return self._view[1]
 
     @property
     def turn_is_person(self) -> bool:
@@ -124,7 +127,12 @@ class Play(Scene):
         return name_of(self.match, self.words, seat)
 
     def role(self, seat: int) -> str:
-        return self.words.say(f"role.{self.match.game.roles[seat]}")
+        return self.words.say(self.role_key(seat))
+
+    def role_key(self, seat: int) -> str:
+        """The key of what a seat plays; with ``.short`` behind it, its short form."""
+        own = self.board.role_key(self.match.state, seat)
+        return own or f"role.{self.match.game.roles[seat]}"
 
     # --- picking -------------------------------------------------------------------------
 
@@ -311,6 +319,11 @@ class Play(Scene):
     def _launch(self, events: list[Event], state: State) -> None:
         self.board.motion.speed = self.app.speed
         self.board.motion.launch(self.board.story(events, state), self.app.now)
+
+    def refresh(self) -> None:
+        """Draw all anew: the board shows the same position in another way."""
+        self._version += 1
+        self.app.redraw()
 
     def _begin_turn(self) -> None:
         self._version += 1
@@ -506,6 +519,7 @@ class Play(Scene):
         if self.handover.waiting and not self.app.sheets:
             ui.redraw_in(max(0.0, self.handover.due - ui.now))
         plan = plan_table(canvas.width, canvas.height, seats, self.board.tray_height)
+        self.board.meet(self.view)
         plan = self.board.arrange(plan, self.picks)
         self.board.plan(plan)
         if too_small(canvas.width, canvas.height):
@@ -515,19 +529,24 @@ class Play(Scene):
         view, marks = self.view, self.marks()
         self.theme = ui.theme = self.board.theme_of(view.turn)
         key = self._still_key(ui)
-        if self._still is not None and self._still.key == key:
-            self._still.show(ui)
+        still = self.app.still
+        if self.board.moves_above and still.key == key:
+            still.show(ui)
         else:
             self._draw_still(ui, plan, view, marks)
-            self._still = Still.taken(key, ui) if self.board.moves_above else None
+            if self.board.moves_above:
+                still.take(key, ui)
         self.board.draw_over(ui, view, marks)
         self._draw_note(ui, plan)
+        if self.held is not None:
+            ui.redraw_in(max(0.0, self.held[2] - ui.now))
 
     def _still_key(self, ui: Ui) -> Hashable:
         """Everything on which the picture of what stands still depends."""
         look, texts = ui.look, ui.canvas.texts
         return (
-            self._version, self.held is not None, self.picks, self.aimed, self.hint,
+            id(self), self._version, self.watcher, self.handover.waiting, self.held is not None,
+            self.picks, self.aimed, self.hint,
             self.dragged and self.dragged[0], ui.now < self._note[1] and self._asked,
             tuple(self.board.motion.flying(ui.now)), ui.canvas.surface.get_size(), texts.scale,
             texts.enlarge, ui.aid, ui.words.language, bool(self.app.sheets), look.pressed,
@@ -535,8 +554,7 @@ class Play(Scene):
         )  # fmt: skip
 
     def _draw_still(self, ui: Ui, plan: TablePlan, view: State, marks: Marks) -> None:
-        self.board.draw_background(ui)
-        self.board.draw_ground(ui, view)
+        self._draw_ground(ui, plan, view)
         self._draw_prompt(ui, plan, view)
         if plan.chip is not None and plan.chip.w > 200:
             self.board.draw_chip(ui, plan.chip, view)
@@ -545,6 +563,22 @@ class Play(Scene):
         self.board.draw_tray(ui, view, marks, self)
         self.board.draw(ui, view, marks, self)
         self._draw_primary(ui, plan, view)
+
+    def _draw_ground(self, ui: Ui, plan: TablePlan, view: State) -> None:
+        """What lies under everything, kept as long as it does not change."""
+        ground, canvas = self.app.ground, ui.canvas
+        key = self.board.ground_key(view)
+        if key is None:
+            self.board.draw_background(ui)
+            self.board.draw_ground(ui, view)
+            return
+        key = (id(self), canvas.surface.get_size(), canvas.scale, plan.board, key)
+        if ground.key == key:
+            ground.show(ui)
+            return
+        self.board.draw_background(ui)
+        self.board.draw_ground(ui, view)
+        ground.take(key, ui)
 
     def _draw_cover(self, ui: Ui) -> None:
         """All that fits into a very small frame: a button to the full screen."""
@@ -571,15 +605,15 @@ class Play(Scene):
         if rect.h > 56:
             # A card of two lines: who, and what.
             if seat is not None:
-                who = ui.say("turn_of", name=ui.say(f"role.{self.match.game.roles[seat]}.short"))
+                who = ui.say("turn_of", name=ui.say(f"{self.role_key(seat)}.short"))
                 canvas.fitted(who, x - 8, y - 5, 18, rect.right - 8 - x, theme.ink, "bold")
                 base = y + 20
                 x -= 8
         elif seat is not None:
             if plan.form.compact and not ui.words.chinese:
-                who = ui.say(f"role.{self.match.game.roles[seat]}.short")
+                who = ui.say(f"{self.role_key(seat)}.short")
             else:
-                who = ui.say("turn_of", name=ui.say(f"role.{self.match.game.roles[seat]}.short"))
+                who = ui.say("turn_of", name=ui.say(f"{self.role_key(seat)}.short"))
             x += canvas.text(who, x, base, size, theme.ink, "bold") + 8
             canvas.line(x, y - 9, x, y + 9, 1.5, theme.edge)
             x += 12
@@ -608,7 +642,7 @@ class Play(Scene):
 
     def prompt_gaps(self, view: State) -> dict[str, object]:
         """What fills the gaps of the prompt's sentence."""
-        gaps = dict(view.prompt.args)
+        gaps: dict[str, object] = self.board.prompt_gaps(self.words, view)
         for i, pick in enumerate(self.picks):
             gaps[f"pick{i}"] = self.board.label(self.words, pick, view)
         return gaps
@@ -628,7 +662,7 @@ class Play(Scene):
                 key = "your_turn"
                 size = 11.5 if plan.form.compact else 13
                 label = ui.say(key)
-                x = rect.x + min(72, rect.w / 2) if plan.form.compact else rect.right - 43
+                x = rect.x + min(72, rect.w * 0.42) if plan.form.compact else rect.right - 43
                 if not ui.words.chinese and not plan.form.compact:
                     x = rect.right - 56
                 ui.tag(x, rect.y + (1 if plan.form.compact else 3), label, theme.tag, size)
@@ -644,7 +678,7 @@ class Play(Scene):
             ui.primary(plan.primary, ui.say("show_result"), self._end, size=size)
             return
         if self.handover.waiting:
-            name = ui.say(f"role.{self.match.game.roles[view.turn]}.short")
+            name = ui.say(f"{self.role_key(view.turn)}.short")
             ui.primary(plan.primary, ui.say("hand_over_to", name=name), self.handover.fall,
                        size=size)  # fmt: skip
             return

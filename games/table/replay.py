@@ -16,6 +16,7 @@ from games.table.motion import SPEEDS
 from games.table.play import Play, name_of
 from games.table.saves import open_game
 from games.table.scene import Scene
+from games.table.sheets.ask import ask
 from games.table.theme import GOLD, OUTLINE, darker, mix
 from games.table.ui import Target, Ui
 
@@ -97,14 +98,29 @@ class Replay(Scene):
         return False
 
     def play_on(self) -> None:
-        """A new game that begins with the moves up to here."""
+        """A new game that begins with the moves up to here.
+
+        In a game that goes on, this takes moves back: people who hide cards have to agree.
+        """
+        match = self.match
+        secret = match.game.hidden and len(match.people) > 1 and not match.over
+        if secret and not match.free_undo and self.at < len(match.history):
+            words = self.app.words(self.game)
+            ask(self.app, words.say("undo_ask"), self._agree, words.say("undo"))
+            return
         branch = from_text(to_text(self.match), open_game)
         branch.ended = ""
+        if not match.over:
+            branch.peeks += any(entry.reveals for entry in branch.history[self.at :])
         while len(branch.history) > self.at:
             branch.state = branch.history.pop().before
         branch.future.clear()
         number = self.number if not self.match.over else self.app.saves.new_id()
         self.app.show(Play(self.app, branch, number))
+
+    def _agree(self) -> None:
+        self.match.free_undo = True
+        self.play_on()
 
     def leave(self) -> None:
         """Back to the game, or to its result."""
@@ -139,6 +155,8 @@ class Replay(Scene):
         if not plan.portrait:
             self._list(ui, plan.tray)
         self._bar(ui, bar, plan.form.compact)
+        if self.playing:
+            ui.redraw_in(max(0.0, self._due - ui.now))
         size = 19 if not plan.form.compact else 16
         ui.primary(plan.primary, ui.say("replay.here"), self.play_on, "play_on", size=size,
                    enabled=self.at < len(self.states) - 1 or not self.match.over)  # fmt: skip

@@ -40,6 +40,8 @@ class Saves:
 
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
+        #: Counts the changes made here.
+        self.version = 0
 
     def _ids(self) -> list[int]:
         stored = self.storage.keys()
@@ -108,6 +110,7 @@ class Saves:
         for extra in old[FINISHED_KEPT:]:
             self.delete(extra)
         old = old[:FINISHED_KEPT]
+        self.version += 1
         while True:
             try:
                 self.storage.set(f"{_PREFIX}{number}", text)
@@ -118,6 +121,7 @@ class Saves:
                 self.delete(old.pop())
 
     def delete(self, number: int) -> None:
+        self.version += 1
         self.storage.delete(f"{_PREFIX}{number}")
 
     def export(self) -> str:

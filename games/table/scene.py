@@ -67,6 +67,8 @@ class Sheet:
 
     #: Whether a tap beside it, or escape, closes it.
     closable = True
+    #: Whether it hides everything under it, which then need not be drawn.
+    covers = False
     #: How dark the veil under it is, 0 to 255.
     veil = 168
 

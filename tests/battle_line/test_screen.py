@@ -287,3 +287,41 @@ def test_what_is_shown_never_changes_with_what_is_hidden(app: TestApp) -> None:
     for surface, prose, items in seen[1:]:
         assert surface.get_buffer().raw == first[0].get_buffer().raw
         assert (prose, items) == first[1:]
+
+
+def test_a_branch_of_an_unfinished_game_needs_everybody(app: TestApp) -> None:
+    from games.table.replay import Replay
+
+    match = Match(GAME, [Player(), Player()], {"first": "alexander"}, 3)
+    rand = random.Random(1)
+    for _ in range(20):
+        match.play(rand.choice(match.state.moves()))
+    replay = Replay(app, match, 1, 0)
+    show(app, replay)
+    for shown in replay.states:
+        assert isinstance(shown, BattleLine)
+        assert all(card >= 70 for card in shown.hands[1])
+    replay.go(4)
+    app.run_for(0.1)
+    app.tap("play_on")
+    assert app.scene is replay
+    app.tap("answer:1")
+    assert isinstance(app.scene, Play) and len(app.scene.match.history) == 4
+    assert app.scene.match.peeks == 1 and isinstance(app.sheets[-1], Curtain)
+
+
+def test_a_series_goes_on_from_the_result(app: TestApp) -> None:
+    match = Match(GAME, [Player(), Player("normal")], {"rounds": 2, "first": "darius"}, 3)
+    rand = random.Random(1)
+    while not match.over:
+        match.play(rand.choice(match.state.moves()))
+    play = Play(app, match, 1)
+    show(app, play)
+    app.run_for(0.2)
+    outcome = match.outcome()
+    assert outcome is not None and "again" in app.ids()
+    app.tap("again")
+    assert isinstance(app.scene, Play) and app.scene.match.round == 1
+    state = app.scene.match.state
+    assert isinstance(state, BattleLine)
+    assert state.starter == (outcome.winners[0] if len(outcome.winners) == 1 else 0)

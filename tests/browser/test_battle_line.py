@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tests.browser.conftest import Open, Site
-from tests.browser.play import lit, play_on, start
+from tests.browser.play import lit, play_on, start, until_decision
 from tests.browser.table import Seen, Table
 from tests.browser.test_aqualin import without_motion
 
@@ -75,16 +75,17 @@ def test_a_whole_game_of_two_people_by_taps(fresh: Open, site: Site) -> None:
 
 
 def test_the_curtain_is_down_after_a_reload(fresh: Open, site: Site) -> None:
-    opened = fresh(size=(390, 844), scale=2, touch=True)
+    opened = fresh(size=(1024, 768), scale=2, touch=True)
     table = opened.table.open(site.address)
     without_motion(table)
     table.tap("way:hotseat")
     start(table, "battle_line")
     table.tap("reveal")
+    assert play_on(table, random.Random(1), 2) == 2
     assert any(id.startswith("pick:") for id in table.items())
     table.open(site.address)
     table.tap("continue")
-    assert "reveal" in table.items()
+    assert "reveal" in until_decision(table)
     assert not any(id.startswith("pick:") for id in table.items())
 
 
@@ -95,10 +96,12 @@ def test_against_the_computer_with_a_reload(fresh: Open, site: Site) -> None:
     start(table, "battle_line")
     rand = random.Random(2)
     play_on(table, rand, 12)
-    before = [seen.label for id, seen in table.items().items() if id.startswith("pick:")]
+    items = until_decision(table)
+    before = [seen.label for id, seen in items.items() if id.startswith("pick:")]
     table.open(site.address)
     table.tap("continue")
-    after = [seen.label for id, seen in table.items().items() if id.startswith("pick:")]
+    items = until_decision(table)
+    after = [seen.label for id, seen in items.items() if id.startswith("pick:")]
     assert after == before
     table.tap("tool:hint")
     table.until("() => document.getElementById('table-state').textContent.includes('可以考慮')")

@@ -314,10 +314,11 @@ def build_pygame(root: Root) -> bytes:
 
 def write_wheel(source: Path, module: bytes, target: Path) -> None:
     """The Python files of pygame and the module, as a wheel without any date in it."""
+    left_out = {"tests", "__pyinstaller", "__briefcase", "meson.build"}
     files = {
         f"pygame/{path.relative_to(source / 'src_py').as_posix()}": path.read_bytes()
-        for path in (source / "src_py").rglob("*")
-        if path.is_file() and "tests" not in path.parts and "__pyinstaller" not in path.parts
+        for path in sorted((source / "src_py").rglob("*"))
+        if path.is_file() and not left_out & set(path.parts)
     }
     files["pygame/base.cpython-314-wasm32-emscripten.so"] = module
     info = f"pygame_ce-{PYGAME}.dist-info"

@@ -75,7 +75,8 @@ WORDS = {
     # Seats and decks
     "run": "In a row {n}/3",
     "held": "Troops {troops}, tactics {tactics}, played {played}",
-    "held.short": "Hand {troops}+{tactics}, played {played}",
+    "run.short": "Row {n}/3",
+    "held.short": "Held {troops}+{tactics}, used {played}",
     "held.troops": "Hand {troops}",
     "deck.troops": "Troop deck",
     "deck.troops.short": "Troops",

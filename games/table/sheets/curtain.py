@@ -18,6 +18,7 @@ class Curtain(Sheet):
     """Covers everything until the next player draws it aside."""
 
     closable = False
+    covers = True
     veil = 0
 
     def __init__(self, app: App, play: Play, seat: int) -> None:

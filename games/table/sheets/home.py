@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING
 
 from games import SHELF, Box
+from games.table.ambient import motes
 from games.table.app import App
 from games.table.geometry import Rect
 from games.table.host import PartMissing
@@ -34,6 +35,25 @@ class Home(Scene):
     # --- drawing -------------------------------------------------------------------------
 
     def draw(self, ui: Ui) -> None:
+        still, key = self.app.still, self._still_key(ui)
+        if still.key == key:
+            still.show(ui)
+        else:
+            self._draw_still(ui)
+            still.take(key, ui)
+        if self.app.speed != "off" and not self.app.sheets:
+            motes(ui, _TITLE, rising=False)
+
+    def _still_key(self, ui: Ui) -> Hashable:
+        """What the picture of the shelf depends on."""
+        look, texts = ui.look, ui.canvas.texts
+        return (
+            id(self), self.app.saves.version, self.app.against_cpu, self.app.settings.sound,
+            ui.words.language, ui.canvas.surface.get_size(), texts.scale, texts.enlarge,
+            look.pressed, look.hover, look.focus, look.keys,
+        )  # fmt: skip
+
+    def _draw_still(self, ui: Ui) -> None:
         canvas = ui.canvas
         w, h = canvas.width, canvas.height
         canvas.surface.blit(canvas.atlas("home").cover("wall", *canvas.surface.get_size()), (0, 0))
@@ -54,7 +74,8 @@ class Home(Scene):
         big = size if chinese else size * 0.82
         width = canvas.text(ui.say("title"), x, y, big, _TITLE, "kai", "centre", spacing)
         sub = max(13.5, size * 0.36)
-        canvas.text(ui.say("subtitle"), x, y + size * 0.68, sub, _SUB, "kai", "centre", 2)
+        if size > 26 or canvas.width < 0.8 * canvas.height:
+            canvas.text(ui.say("subtitle"), x, y + size * 0.68, sub, _SUB, "kai", "centre", 2)
         if canvas.width >= 900 and size > 40:
             line = y + size * 0.32
             for side in (-1, 1):

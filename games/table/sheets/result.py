@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from games.engine.chance import Chance
 from games.engine.match import Match
+from games.table.ambient import motes
 from games.table.app import App
 from games.table.geometry import Rect
 from games.table.layout import tools_plan
@@ -17,6 +20,7 @@ class Result(Sheet):
     """Covers the whole table."""
 
     closable = False
+    covers = True
     veil = 0
 
     def __init__(self, app: App, play: Play) -> None:
@@ -33,12 +37,25 @@ class Result(Sheet):
         return self.play.theme
 
     def draw(self, ui: Ui) -> None:
+        play, look = self.play, ui.look
+        key = (id(self), play.result_tab, ui.canvas.surface.get_size(), ui.words.language,
+               ui.aid, look.pressed, look.hover, look.focus, look.keys)  # fmt: skip
+        if self.app.still.key == key:
+            self.app.still.show(ui)
+        else:
+            self._draw_still(ui, key)
+        if not play.board.result_moves and self.app.speed != "off":
+            motes(ui, self.theme.chip_ink, rising=True)
+
+    def _draw_still(self, ui: Ui, key: Hashable) -> None:
         play = self.play
         play.board.draw_background(ui)
         ui.prose.append(ui.say("final_scores"))
         ui.prose.append(play.outcome_words(self.outcome))
         play.board.draw_result(ui, play.match.state, self.outcome, play)
         self._buttons(ui)
+        if not play.board.result_moves and self.app.speed != "off":
+            self.app.still.take(key, ui)
 
     def _buttons(self, ui: Ui) -> None:
         w, h = ui.canvas.width, ui.canvas.height

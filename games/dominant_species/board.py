@@ -1,0 +1,572 @@
+"""How Dominant Species looks: a notebook with the action display, the earth, cards and stacks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from games.dominant_species import display, pictures, rail, say
+from games.dominant_species.earth import (
+    ANIMAL_AT,
+    ANIMALS,
+    CARD_AT,
+    CORNER_AT,
+    ELEMENT_AT,
+    EYE_AT,
+    ROW_OF,
+    ROWS,
+    TILE_AT,
+    TILES,
+)
+from games.dominant_species.events import (
+    CardTaken,
+    CubesAdded,
+    CubesEliminated,
+    CubesHome,
+    CubesMoved,
+    DiscPlaced,
+    DiscRemoved,
+    DominanceChanged,
+    ElementGained,
+    ElementLost,
+    Frozen,
+    LastTurn,
+    PawnLifted,
+    PawnPlaced,
+    Scored,
+    TileLaid,
+    TileScored,
+)
+from games.dominant_species.land import Land
+from games.dominant_species.lesson import LESSON, RULES
+from games.dominant_species.places import (
+    ACTIONS,
+    CARDS,
+    EARTH,
+    TABS,
+    Camera,
+    Places,
+    Rows,
+    spread,
+    tabbed,
+)
+from games.dominant_species.result import draw_result
+from games.dominant_species.state import DominantSpecies
+from games.dominant_species.steps.glaciation import freeze_bonus
+from games.engine.game import Event, Move, Outcome, Pick, State, next_picks
+from games.table.board import Action, Board, Marks
+from games.table.geometry import Rect, around
+from games.table.layout import Form, TablePlan
+from games.table.motion import Flight, ease_in_out, ease_out
+from games.table.theme import Colour, rgb
+from games.table.ui import Target, Ui
+from games.table.words import Words
+
+if TYPE_CHECKING:
+    from games.table.play import Play
+
+#: Steps in which the last tap shows what would happen, and a second one does it.
+_AIMED = (
+    "plan", "initiative", "instinct", "glaciation", "wanderlust", "domination", "card", "depletion",
+    "abundance", "settle", "habitat", "aquatic", "blight", "save", "catastrophe", "animal",
+)  # fmt: skip
+#: What a preview tells, and the log chip.
+_TOLD = (
+    TileScored, Scored, CubesHome, CubesEliminated, CubesAdded, DiscRemoved, ElementGained,
+    ElementLost, DominanceChanged,
+)  # fmt: skip
+_CHIP = (CardTaken, TileScored, Frozen, TileLaid, DiscPlaced, ElementGained, CubesAdded,
+         CubesMoved, CubesEliminated, PawnPlaced, PawnLifted)  # fmt: skip
+_DARK = rgb("#1a0f08")
+_PALE = rgb("#f3e3c0")
+
+
+class DominantSpeciesBoard(Board):
+    """Places: eyes, tiles, corners, cards, stacks and chips by their picks, ``seat:<animal>``."""
+
+    key = "dominant_species"
+    tray_height = 70.0
+    rules = RULES
+    lesson = LESSON
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.places_: Places | None = None
+        self.plan_: TablePlan | None = None
+        self.state_: DominantSpecies | None = None
+        self.tab = ACTIONS
+        #: The row around which a low action display is scrolled.
+        self.row = 0
+        #: Whether the cards to choose from are put aside to look at the pages.
+        self.aside = False
+        self._asked: object = None
+        self._at: dict[str, Rect] = {}
+        self._seats: dict[str, Rect] = {}
+
+    # --- who and where -----------------------------------------------------------------------
+
+    def meet(self, state: State) -> None:
+        assert isinstance(state, DominantSpecies)
+        self.state_ = state
+
+    def role_key(self, state: State, seat: int) -> str:
+        assert isinstance(state, DominantSpecies)
+        animals = state.animals_of(seat)
+        if len(animals) == 1:
+            return f"animal.{ANIMALS[animals[0]]}"
+        if state.turn == seat and state.animal >= 0:
+            return f"animal.{ANIMALS[state.animal]}"
+        return ""
+
+    def seat_order(self, seats: int) -> Sequence[int]:
+        state = self.state_
+        if state is None or not state.order or state.seats != seats:
+            return range(seats)
+        return list(dict.fromkeys(state.owners[animal] for animal in state.order))
+
+    @property
+    def seat_colours(self) -> tuple[Colour, ...]:
+        if self.state_ is None or not self.state_.order:
+            return pictures.COLOURS
+        seats = range(self.state_.seats)
+        return tuple(pictures.COLOURS[self.state_.animals_of(s)[0]] for s in seats)
+
+    def arrange(self, plan: TablePlan, picks: tuple[Pick, ...]) -> TablePlan:
+        self._follow(picks)
+        count = len(plan.seats)
+        if plan.form is Form.DESKTOP and not plan.portrait:
+            room = plan.primary.y - 16 - 70
+            planning = self.state_ is not None and self.state_.step in ("plan", "animal")
+            high = 118.0 if planning else 84.0
+            high = max(60.0, min(high, room / count - 8))
+            gap = 10.0 if high > 90 else 7.0
+            x, w = plan.seats[0].x, plan.seats[0].w
+            seats = tuple(Rect(x, 16 + i * (high + gap), w, high) for i in range(count))
+            top = seats[-1].bottom + gap + 2
+            tray = Rect(x, top, w, plan.primary.y - 10 - top)
+            return replace(plan, seats=seats, tray=tray)
+        if plan.form is Form.TABLET and not plan.portrait:
+            left = plan.tools[0].x * 0.51 + 4
+            width = plan.tools[-1].right + 8 - left
+            seats = tuple(Rect(left, 10, width, 74).columns(count, 6))
+            prompt = Rect(10, 10, left - 20, 44)
+            chip = Rect(10, 60, left - 20, 26)
+            places = spread(plan)
+            assert places.cards is not None and places.stacks is not None
+            cards, stacks = places.cards, places.stacks
+            tray = Rect(cards.x, cards.y, cards.w, stacks.bottom - cards.y)
+            return replace(plan, seats=seats, prompt=prompt, chip=chip, tray=tray)
+        return replace(plan, chip=None)
+
+    def _follow(self, picks: tuple[Pick, ...]) -> None:
+        """Turn to the page on which the next choice lies, once for each choice."""
+        state = self.state_
+        if state is None:
+            return
+        asked = (state.step, state.turn, state.group, picks)
+        if asked == self._asked:
+            return
+        self._asked = asked
+        self.aside = False
+        acting = display.acting_row(state)
+        self.row = acting if acting >= 0 else self.row
+        coming = next_picks(state, picks)
+        if any(pick in EYE_AT for pick in coming):
+            self.tab = ACTIONS
+        elif any(pick in CARD_AT or pick.startswith("stack") for pick in coming):
+            self.tab = CARDS
+        else:
+            self.tab = EARTH
+
+    def plan(self, plan: TablePlan) -> None:
+        self.plan_ = plan
+        narrow = plan.portrait or plan.form is Form.EMBED
+        self.places_ = tabbed(plan, self.tab) if narrow else spread(plan)
+        self._seats = {}
+        if self.state_ is not None:
+            order = self.seat_order(len(plan.seats))
+            for seat, rect in zip(order, plan.seats, strict=True):
+                for animal in self.state_.animals_of(seat):
+                    self._seats[f"seat:{ANIMALS[animal]}"] = rect
+
+    @property
+    def rows(self) -> Rows | None:
+        """The rows of the action display, where it is shown."""
+        if self.places_ is None or self.places_.display is None:
+            return None
+        return Rows.fit(self.places_.display, self.row)
+
+    def camera(self, state: DominantSpecies) -> Camera | None:
+        """The view of the earth, where it is shown."""
+        if self.places_ is None or self.places_.earth is None:
+            return None
+        wide = state.step == "wanderlust" and state.turn >= 0
+        return Camera.fit(state.terrain, self.places_.earth, 63, wide)
+
+    def place(self, name: str) -> Rect | None:
+        if name in self._seats:
+            return self._seats[name]
+        if name in self._at:
+            return self._at[name]
+        if name in EYE_AT:
+            return self.rows.eye(EYE_AT[name]) if self.rows else None
+        if self.state_ is None or (camera := self.camera(self.state_)) is None:
+            return None
+        if name in TILE_AT:
+            return camera.cell(TILE_AT[name])
+        if name in CORNER_AT:
+            return around(*camera.corner(CORNER_AT[name]), max(30.0, camera.radius * 0.62))
+        return None
+
+    # --- drawing -----------------------------------------------------------------------------
+
+    def draw_background(self, ui: Ui) -> None:
+        pictures.leather(ui.canvas)
+
+    def draw_ground(self, ui: Ui, state: State) -> None:
+        assert isinstance(state, DominantSpecies)
+        self.state_ = state
+        places = self.places_
+        if places is None:
+            return
+        canvas = ui.canvas
+        if places.tabbed:
+            for i, rect in enumerate(places.tabs):
+                pictures.tab(canvas, rect, ui.say(f"tab.{TABS[i]}"), i == self.tab, ui.theme.ink)
+            pictures.page(canvas, places.left, True)
+            return
+        pictures.page(canvas, places.left, True)
+        pictures.page(canvas, places.right, False)
+        middle = places.right.x
+        canvas.nine(pictures.GROUP, "gutter",
+                    Rect(middle - 28, places.left.y, 56, places.left.h))  # fmt: skip
+        count = 11
+        for i in range(count):
+            y = places.left.y + 34 + i * (places.left.h - 68) / (count - 1)
+            canvas.sprite(pictures.GROUP, "ring", middle, y, 26)
+
+    def draw(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
+        assert isinstance(state, DominantSpecies) and self.places_ is not None
+        places = self.places_
+        self._at = {}
+        for i, rect in enumerate(places.tabs):
+            self._tab(ui, i, rect, scene)
+        camera = self.camera(state)
+        if camera is not None and places.earth is not None:
+            box = ui.canvas.box(places.earth.inset(-4))
+            ui.canvas.surface.set_clip(box)
+            land = Land(ui, camera, state, marks, self.motion)
+            land.draw()
+            ui.canvas.surface.set_clip(None)
+            if scene is not None:
+                land.offer(scene, places.earth)
+        if places.ruler is not None and state.order:
+            pictures.ruler(ui.canvas, places.ruler, [(a, state.vp[a]) for a in state.order])
+        rows = self.rows
+        if rows is not None:
+            if marks.aimed in EYE_AT and rows.row(ROW_OF[EYE_AT[marks.aimed]]) is None:
+                self.row = ROW_OF[EYE_AT[marks.aimed]]
+                rows = self.rows
+            assert rows is not None
+            display.draw(ui, rows, state, marks, scene, self.motion)
+            display.scroll_chips(ui, rows, self._scroll)
+        if places.needs is not None:
+            rail.needs(ui, places.needs, state)
+        chips = self._chips(state, marks)
+        covered = not places.tabbed and places.form is Form.TABLET and bool(chips)
+        if places.cards is not None and not covered:
+            show = rail.card_list if places.tabbed else None
+            self._at |= (show(ui, places.cards, state, marks, scene) if show
+                         else rail.card_row(ui, places.cards, state, scene))  # fmt: skip
+        if places.stacks is not None and not covered:
+            self._at |= rail.stacks(ui, places.stacks, state, marks, scene)
+        self._panel(ui, state, marks, scene, chips)
+        self._last_chip(ui, state, marks)
+        self._flying(ui, state)
+        if scene is not None and not places.tabbed and state.step == "card" and marks.lit:
+            self._card_choice(ui, state, marks, scene)
+
+    def _tab(self, ui: Ui, i: int, rect: Rect, scene: Play | None) -> None:
+        def turn() -> None:
+            self.tab = i
+            if scene is not None:
+                scene.app.redraw()
+
+        state = ("chosen",) if i == self.tab else ()
+        ui.add(Target(f"tab:{i}", rect, ui.say(f"tab.{TABS[i]}"), turn, "choice", state=state))
+
+    def _scroll(self, row: int) -> None:
+        self.row = row
+
+    def _chips(self, state: DominantSpecies, marks: Marks) -> list[Pick]:
+        """What is chosen by chips now."""
+        return [p for p in next_picks(state, marks.chosen)
+                if rail.is_chip(p) and p in marks.lit]  # fmt: skip
+
+    def _panel(self, ui: Ui, state: DominantSpecies, marks: Marks, scene: Play | None,
+               chips: list[Pick]) -> None:  # fmt: skip
+        """What can be chosen beside the pages, or what a choice would do."""
+        assert self.plan_ is not None
+        rect, form = self.plan_.tray, self.plan_.form
+        tablet = form is Form.TABLET and not self.plan_.portrait
+        if rect.h < 40 or (tablet and not chips and not self._preview(ui, state, marks)):
+            return
+        compact = form.compact or self.plan_.portrait
+        ui.canvas.panel(rect, ui.theme, 12 if compact else 14, not compact, ui.theme.tray, 60)
+        inner = rect.inset(10 if compact else 16, 7 if compact else 12)
+        if chips:
+            if inner.h > 110:
+                title = self._step_title(ui, state)
+                rail.lines(ui, inner._replace(h=50), title, ())
+                inner = Rect(inner.x, inner.y + 34, inner.w, inner.h - 34)
+            self._at |= rail.chips(ui, inner, chips, state, marks, scene)
+            return
+        preview = self._preview(ui, state, marks)
+        if preview:
+            title = "" if compact else say.pick(ui.words, marks.aimed, state)
+            rail.lines(ui, inner, title, preview)
+        elif state.turn >= 0:
+            row = state.step if state.step in ROWS else ""
+            text = [ui.say(f"row.{row}.text")] if row else [self._step_title(ui, state)]
+            title = "" if compact else ui.say(f"row.{row}") if row else ""
+            if state.step == "migration":
+                text = self._ways(ui, state)
+            if state.step == "plan":
+                title, text = ("" if compact else ui.say("turn.plan")), [ui.say("panel.plan")]
+            rail.lines(ui, inner, title, text)
+
+    def _ways(self, ui: Ui, state: DominantSpecies) -> list[str]:
+        """How many cubes may still migrate, and where those went that did."""
+        frame = state.frames[-1]
+        moved: dict[tuple[int, int], int] = {}
+        for way in frame[3:]:
+            start, end = divmod(int(way), len(TILES))
+            moved[start, end] = moved.get((start, end), 0) + 1
+        found = [ui.say("panel.left", n=frame[2])]
+        for (start, end), n in moved.items():
+            names = (say.tile(ui.words, state, TILES[h]) for h in (start, end))
+            found.append(ui.say("panel.way", n=n, way=" → ".join(names)))
+        return found
+
+    def _step_title(self, ui: Ui, state: DominantSpecies) -> str:
+        return ui.say(f"prompt.{state.prompt.key}", **self.prompt_gaps(ui.words, state))
+
+    def _preview(self, ui: Ui, state: DominantSpecies, marks: Marks) -> list[str]:
+        """What the move that is aimed at would do."""
+        if not marks.aimed:
+            return []
+        if marks.aimed in EYE_AT:
+            return [ui.say(f"row.{ROWS[ROW_OF[EYE_AT[marks.aimed]]]}.text")]
+        move = (*marks.chosen, marks.aimed)
+        if move not in state.legal:
+            return []
+        if marks.aimed in CARD_AT:
+            return [ui.say(f"card.{marks.aimed}.text")]
+        after = state.copy()
+        events = [event for event in after.play(move) if isinstance(event, _TOLD)]
+        told = [self.log_line(ui.words, event) for event in events]
+        return told or [ui.say("panel.nothing")]
+
+    def _card_choice(self, ui: Ui, state: DominantSpecies, marks: Marks, scene: Play) -> None:
+        """Five large cards over the pages; they can be put aside."""
+        assert self.places_ is not None
+        left, right = self.places_.left, self.places_.right
+        pages = Rect(left.x, left.y, right.right - left.x, left.h)
+        if not self.aside:
+            ui.cover()
+            rail.veil_panel(ui, pages)
+            self._at |= rail.card_choice(ui, pages.inset(24, 40), state, marks, scene)
+            self._scored_tile(ui, pages, state)
+
+        def turn() -> None:
+            self.aside = not self.aside
+            scene.app.redraw()
+
+        label = ui.say("cards.back" if self.aside else "cards.aside")
+        rect = Rect(right.right - 214, pages.bottom - 70, 198, 54)
+        if self.places_.form is Form.TABLET:
+            rect = Rect(left.x + 16, pages.bottom - 70, 198, 54)
+        ui.soft(rect, label, turn, "cards:aside", "eye")
+
+    def _scored_tile(self, ui: Ui, pages: Rect, state: DominantSpecies) -> None:
+        """The tile that was scored, in words, below the cards."""
+        tile = str(state.prompt.args["tile"])
+        y = pages.y + 400
+        for line in say.about_tile(ui.words, state, tile).splitlines():
+            if y > pages.bottom - 90:
+                break
+            ui.canvas.text(line, pages.x + 40, y, 17, _PALE)
+            ui.prose.append(line)
+            y += 26
+
+    def _last_chip(self, ui: Ui, state: DominantSpecies, marks: Marks) -> None:
+        """What came last, and where the game stands, right of the prompt."""
+        plan = self.plan_
+        if plan is None or plan.chip is None:
+            return
+        told = {type(event): event for event in marks.last}
+        event = next((told[kind] for kind in _CHIP if kind in told), None)
+        rect = plan.chip
+        stage = Rect(rect.right - rect.w * 0.4, rect.y, rect.w * 0.4, rect.h)
+        ui.canvas.fill(stage, rect.h / 2, _DARK, alpha=170)
+        key = "turn.plan" if state.step in ("plan", "animal") else "turn.execute"
+        if state.step in ("save", "over", "unknown"):
+            key = "turn.reset"
+        text = ui.say("turn.chip", n=max(1, state.number), stage=ui.say(key))
+        x, y = stage.centre
+        ui.canvas.fitted(text, x, y + 5, 15, stage.w - 16, _PALE, "sans", "centre", least=9)
+        ui.prose.append(text)
+        if event is not None:
+            slip = Rect(rect.x, rect.y, rect.w * 0.6 - 8, rect.h)
+            ui.canvas.fill(slip, rect.h / 2, _DARK, alpha=170)
+            line = self.log_line(ui.words, event)
+            ui.canvas.fitted(line, slip.x + 14, y + 5, 15, slip.w - 24, _PALE, least=9)
+            ui.prose.append(line)
+
+    def _flying(self, ui: Ui, state: DominantSpecies) -> None:
+        """Pawns, cubes and discs on their way."""
+        for piece in self.motion.pieces():
+            pose = self.motion.pose(piece, ui.now)
+            if pose is None:
+                continue
+            end = self.place(pose.end)
+            start = self.place(pose.start) if pose.start else end
+            if end is None or start is None:
+                continue
+            (x0, y0), (x1, y1) = start.centre, end.centre
+            x, y = x0 + (x1 - x0) * pose.part, y0 + (y1 - y0) * pose.part - pose.lift * 34
+            kind, _, name = piece.partition(":")
+            if kind == "pawn":
+                there = state.eyes[EYE_AT[name]]
+                if there >= 0:
+                    pictures.pawn(ui.canvas, there, x, y, end.w)
+            elif kind == "cube":
+                pictures.cube(ui.canvas, ANIMAL_AT[name.split(":")[0]], x, y, 32)
+            elif kind == "disc":
+                disc = state.discs[CORNER_AT[name]]
+                if disc:
+                    pictures.element(ui.canvas, disc, x, y, 26, pose.alpha)
+
+    def draw_tray(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
+        """The panel is drawn with the pages: it may lie over them."""
+
+    def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: State, seat: int,
+                  who: str) -> None:  # fmt: skip
+        assert isinstance(state, DominantSpecies)
+        rail.seat(ui, rect, form, state, seat, who)
+
+    def draw_token(self, ui: Ui, x: float, y: float, size: float, seat: int) -> None:
+        state = self.state_
+        animals = state.animals_of(seat) if state is not None and seat < state.seats else []
+        if state is not None and state.turn == seat and state.animal >= 0:
+            animals = [state.animal]
+        if animals:
+            pictures.token(ui.canvas, animals[0], x, y, size)
+            return
+        ui.canvas.disc(x, y, size / 2, ui.theme.primary)
+        ui.canvas.text(str(seat + 1), x, y + size * 0.18, size * 0.5, _PALE, "count", "centre")
+
+    def draw_position(self, ui: Ui, rect: Rect, state: State, marks: Marks) -> None:
+        assert isinstance(state, DominantSpecies)
+        if marks.extra.get("display"):
+            pictures.page(ui.canvas, rect, True)
+            display.draw(ui, Rows(rect.inset(8, 6), 0, (rect.h - 12) / len(ROWS), len(ROWS)),
+                         state, marks, None, self.motion)  # fmt: skip
+            return
+        pictures.page(ui.canvas, rect, False)
+        camera = Camera.fit(state.terrain, rect.inset(6), 60, False)
+        ui.canvas.surface.set_clip(ui.canvas.box(rect))
+        Land(ui, camera, state, marks, self.motion).draw()
+        ui.canvas.surface.set_clip(None)
+
+    def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Play) -> None:
+        assert isinstance(state, DominantSpecies)
+        draw_result(self, ui, state, outcome, scene)
+
+    # --- picks, words, motion ----------------------------------------------------------------
+
+    def aims(self, state: State, move: Move) -> bool:
+        return state.step in _AIMED and move[-1] not in ("skip", "done")
+
+    def actions(self, words: Words, state: State, picks: tuple[Pick, ...], aimed: Pick,
+                form: Form) -> tuple[Action, ...]:  # fmt: skip
+        assert isinstance(state, DominantSpecies)
+        if not aimed:
+            return ()
+        where = say.pick(words, aimed, state)
+        key = f"confirm.{state.step}"
+        sub = ""
+        if state.step == "plan":
+            sub = words.say("confirm.plan.sub", n=state.free_pawns(state.animal))
+        if state.step == "glaciation" and aimed in TILE_AT:
+            return (Action(words.say(key, where=where, n=freeze_bonus(state, TILE_AT[aimed])),
+                           aimed),)  # fmt: skip
+        if key not in words:
+            key = "confirm.other"
+        return (Action(words.say(key, where=where), aimed, sub),)
+
+    def prompt_key(self, state: State, picks: tuple[Pick, ...], form: Form) -> str:
+        key = state.prompt.key
+        return f"{key}.{len(picks)}" if picks else key
+
+    def prompt_gaps(self, words: Words, state: State) -> dict[str, Any]:
+        """What fills the gaps of the prompt, in words."""
+        found = dict(state.prompt.args)
+        for name, prefix in (("animal", "animal"), ("element", "element"), ("terrain", "terrain")):
+            if name in found:
+                found[name] = words.say(f"{prefix}.{found[name]}")
+        if "card" in found:
+            found["card"] = words.say(f"card.{found['card']}")
+        return found
+
+    def about(self, words: Words, pick: Pick, state: State) -> str:
+        assert isinstance(state, DominantSpecies)
+        if pick in TILE_AT:
+            return say.about_tile(words, state, pick)
+        if pick in CARD_AT:
+            return words.say("about.card", card=words.say(f"card.{pick}"),
+                             text=words.say(f"card.{pick}.text"))  # fmt: skip
+        if pick in EYE_AT:
+            row = ROWS[ROW_OF[EYE_AT[pick]]]
+            return words.say("about.card", card=say.eye(words, pick),
+                             text=words.say(f"row.{row}.text"))  # fmt: skip
+        if pick in ELEMENT_AT or pick in ANIMAL_AT:
+            return say.pick(words, pick, state)
+        return ""
+
+    def notice(self, words: Words, state: State, events: tuple[Event, ...]) -> str:
+        last = [event for event in events if isinstance(event, LastTurn)]
+        return words.say(f"notice.{last[0].why}") if last else ""
+
+    def label(self, words: Words, pick: Pick, state: State) -> str:
+        assert isinstance(state, DominantSpecies)
+        return say.pick(words, pick, state)
+
+    def event_gaps(self, words: Words, event: Event) -> dict[str, Any]:
+        return say.gaps(words, event)
+
+    def move_line(self, words: Words, events: tuple[Event, ...]) -> str:
+        told = {type(event): event for event in events}
+        event = next((told[kind] for kind in _CHIP if kind in told), None)
+        return self.log_line(words, event) if event else super().move_line(words, events[:1])
+
+    def flights(self, event: Event, state: State) -> list[Flight]:
+        if isinstance(event, PawnPlaced):
+            return [Flight(f"pawn:{event.eye}", f"seat:{event.animal}", event.eye, 320, 0, ease_out,
+                           0.4, sound="pawn")]  # fmt: skip
+        if isinstance(event, CubesMoved):
+            return [Flight(f"cube:{event.animal}:{event.start}:{event.end}", event.start,
+                           event.end, 320, 0, ease_in_out, 0.5, sound="place_wood_1")]  # fmt: skip
+        if isinstance(event, DiscPlaced):
+            return [Flight(f"disc:{event.corner}", None, event.corner, 260, 0, ease_out, 0.8,
+                           fade=True, sound="place_tile")]  # fmt: skip
+        sounds = {Frozen: "ice", CubesEliminated: "gone", CardTaken: "card_1",
+                  TileLaid: "place_tile", CubesAdded: "place_wood_2"}  # fmt: skip
+        for kind, sound in sounds.items():
+            if isinstance(event, kind):
+                return [Flight(f"sound:{sound}", None, "", 200, 0, sound=sound)]
+        return []
+
+
+BOARD = DominantSpeciesBoard

@@ -1,0 +1,101 @@
+"""Opponents for Dominant Species. Pawns go where a plan says; actions are weighed one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from games.dominant_species.earth import EYE_AT, TILE_AT
+from games.dominant_species.evaluation import standing
+from games.dominant_species.plan import eye_values, lasting
+from games.dominant_species.state import DominantSpecies
+from games.dominant_species.steps.card_steps import STEPS as CARD_STEPS
+from games.dominant_species.steps.wanderlust import laying_bonus
+from games.engine.chance import Chance
+from games.engine.game import Bot, Event, Move, State, Thought
+from games.engine.search.greedy import Greedy, Random
+
+#: Steps that choose an eye.
+ON_EYES = ("plan", "initiative", "instinct")
+#: How many questions of a card are followed when the card is weighed.
+FOLLOWED = 8
+#: What a card is worth to whoever takes it, before it is known which.
+CARD = 3.0
+
+
+class Planner(Bot):
+    """Puts pawns where they promise most, then makes the move after which it stands best.
+
+    ``slack``: any move within so much of the best may be chosen. ``hasty``: the plan looks only
+    at rows by and large, so that good eyes are missed.
+    """
+
+    def __init__(self, slack: float = 0.0, hasty: float = 0.0) -> None:
+        self.slack = slack
+        self.hasty = hasty
+
+    def think(self, view: State, chance: Chance) -> Thought:
+        assert isinstance(view, DominantSpecies)
+        nodes = 0
+        slack = self.slack
+        found: list[tuple[float, Move]] = []
+        if view.step == "animal":
+            return chance.choice(view.moves())
+        if view.step in ON_EYES:
+            slack = self.hasty
+            values: dict[int, float] = {}
+            for searched in eye_values(view, view.animal, values):
+                nodes += searched
+                yield nodes
+            for move in view.legal:
+                if move == ("skip",):
+                    continue
+                found.append((values[EYE_AT[move[0]]], move))
+        else:
+            for move, value in weigh(view):
+                found.append((value, move))
+                nodes += 1
+                if nodes % 8 == 0:
+                    yield nodes
+        top = max(value for value, _ in found)
+        return chance.choice([move for value, move in found if value >= top - slack])
+
+
+def weigh(view: DominantSpecies) -> Iterator[tuple[Move, float]]:
+    """Every move that counts, with how the animal that decides stands after it."""
+    animal, step = view.animal, view.step
+    for move in view.canonical_moves():
+        after = view.copy()
+        out: list[Event] = []
+        after.advance(move, out)
+        value = 0.0
+        if step == "card":
+            _follow(after, animal)
+        elif step == "domination" and after.step == "card":
+            value += CARD if after.animal == animal else -CARD / 3
+        elif step == "wanderlust" and len(move) == 2:
+            value += laying_bonus(view, TILE_AT[move[1]]) + lasting(after, animal, TILE_AT[move[1]])
+        yield move, value + standing(after, animal)
+
+
+def _follow(state: DominantSpecies, animal: int) -> None:
+    """Answer the questions of a card as the animal that took it would."""
+    for _ in range(FOLLOWED):
+        if state.step not in CARD_STEPS and state.step != "glaciation":
+            return
+        decider = state.animal
+        best, chosen = float("-inf"), state.legal[0]
+        for move in state.canonical_moves():
+            after = state.copy()
+            after.advance(move, [])
+            value = standing(after, decider)
+            if value > best:
+                best, chosen = value, move
+        state.advance(chosen, [])
+
+
+BOTS: dict[str, Callable[[], Bot]] = {
+    "beginner": lambda: Planner(slack=1.2, hasty=2.5),
+    "normal": Planner,
+    "greedy": Greedy,
+    "random": Random,
+}

@@ -1,0 +1,207 @@
+"""Draws the action display: twelve rows of eyes, pawns and elements."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from games.dominant_species import pictures
+from games.dominant_species.earth import (
+    COMPETITION,
+    COMPETITION_TERRAINS,
+    DRAWN,
+    EYE_AT,
+    EYES,
+    GLACIATION,
+    MIGRATION,
+    MIGRATION_CUBES,
+    ROW_OF,
+    ROW_SIZES,
+    ROW_START,
+    ROWS,
+    SPECIATION,
+    SPECIATION_ELEMENT,
+    TERRAINS,
+)
+from games.dominant_species.events import PawnPlaced
+from games.dominant_species.places import Rows
+from games.dominant_species.state import DominantSpecies
+from games.dominant_species.steps.execution import ORDER
+from games.table.board import Marks
+from games.table.geometry import Rect, around
+from games.table.motion import Motion
+from games.table.theme import GOLD, OUTLINE, rgb
+from games.table.ui import Target, Ui
+
+if TYPE_CHECKING:
+    from games.table.play import Play
+
+#: Rows with spaces for elements.
+BOXES = ("adaptation", "regression", "abundance", "wasteland", "depletion", "wanderlust")
+#: Rows whose elements fall into the row below.
+_ARROWS = (("adaptation", "regression"), ("abundance", "wasteland"), ("wasteland", "depletion"))
+_STRIPE = rgb("#e2d2a8")
+_NUMBER = rgb("#957c4e")
+_ARROW = rgb("#8a6b3f")
+
+
+def acting_row(state: DominantSpecies) -> int:
+    """The row that is being carried out; -1 while pawns are placed or the turn is reset."""
+    if state.step in ("plan", "animal", "over") or not 0 < state.at <= len(ORDER):
+        return -1
+    return -1 if state.step == "save" else ORDER[state.at - 1][0]
+
+
+def draw(ui: Ui, rows: Rows, state: DominantSpecies, marks: Marks, scene: Play | None,
+         motion: Motion) -> None:  # fmt: skip
+    """The whole display."""
+    canvas = ui.canvas
+    acting = acting_row(state)
+    for number, name in enumerate(ROWS):
+        band = rows.row(number)
+        if band is None:
+            continue
+        if number % 2 == 0:
+            canvas.fill(band.inset(0, 1), 8, _STRIPE, alpha=128)
+        _title(ui, band, number, name)
+        if name in BOXES:
+            _box(ui, rows, number, getattr(state, name))
+    for one, two in _ARROWS:
+        _arrow(ui, rows, ROWS.index(one), ROWS.index(two))
+    for eye, there in enumerate(state.eyes):
+        box = rows.eye(eye)
+        if box is not None:
+            _eye(ui, box, rows, eye, there, state, marks, motion)
+            if scene is not None:
+                scene.offer(ui, EYES[eye], box)
+    if acting >= 0:
+        band = rows.row(acting)
+        for number in range(len(ROWS)):
+            other = rows.row(number)
+            if number != acting and other is not None:
+                canvas.fill(other.inset(-4, 0), 8, rgb("#f1e6cb"), alpha=130)
+        if band is not None:
+            canvas.frame(band.inset(-2, 1), 10, 7, OUTLINE, 150)
+            canvas.frame(band.inset(-2, 1), 10, 3.6, GOLD)
+    _ticks(ui, rows, marks)
+
+
+def _title(ui: Ui, band: Rect, number: int, name: str) -> None:
+    canvas, theme = ui.canvas, ui.theme
+    y = band.y + band.h / 2
+    canvas.text(str(number + 1), band.x + 12, y + 5, 13, _NUMBER, "count", "centre")
+    sub = ""
+    if number == GLACIATION:
+        sub = ui.say("row.glaciation.sub")
+    elif number == COMPETITION:
+        sub = ui.say("row.competition.sub")
+    elif ui.words.chinese:
+        sub = ui.say(f"row.{name}.sub")
+    room = _free(band, number)
+    if band.h < 44:
+        sub = ""
+    canvas.fitted(ui.say(f"row.{name}"), band.x + 23, y + (1 if sub else 6), 17, room, theme.ink,
+                  "kai", least=9)  # fmt: skip
+    if sub:
+        canvas.fitted(sub, band.x + 23, y + 16, 11, room, theme.sub, least=8)
+
+
+def _free(band: Rect, row: int) -> float:
+    """How far a row's name may reach."""
+    if ROWS[row] in BOXES:
+        return band.w * 0.264 - 27
+    return max(52.0, band.w - 34 - ROW_SIZES[row] * min(44.0, (band.w - 76) / ROW_SIZES[row]))
+
+
+def _box(ui: Ui, rows: Rows, row: int, discs: list[int]) -> None:
+    box = rows.box(row)
+    if box is None:
+        return
+    pictures.slots(ui.canvas, box, ui.theme.edge)
+    step = (box.w - 8) / DRAWN
+    for i in range(max(DRAWN, len(discs))):
+        x = box.x + 4 + step * (i + 0.5)
+        y = box.y + box.h / 2
+        if i < len(discs):
+            pictures.element(ui.canvas, discs[i], x, y - 1, step * 0.86)
+        else:
+            pictures.element(ui.canvas, 0, x, y, step * 0.76)
+
+
+def _arrow(ui: Ui, rows: Rows, one: int, two: int) -> None:
+    """From a row's elements to the row they fall into."""
+    start, end = rows.box(one), rows.box(two)
+    if start is None or end is None:
+        return
+    x = start.x + start.w / 2
+    top, bottom = start.bottom + 1, end.y - 2
+    ui.canvas.line(x, top, x, bottom, 2, _ARROW)
+    ui.canvas.stroke([(x - 5, bottom - 5), (x, bottom), (x + 5, bottom - 5)], 2, _ARROW)
+
+
+def _eye(ui: Ui, box: Rect, rows: Rows, eye: int, there: int, state: DominantSpecies,
+         marks: Marks, motion: Motion) -> None:  # fmt: skip
+    canvas = ui.canvas
+    x, y = box.centre
+    name = EYES[eye]
+    aimed = name in (marks.aimed, *marks.chosen)
+    canvas.sprite(pictures.GROUP, "eye", x, y, box.w)
+    if name in marks.lit and not aimed:
+        canvas.ring(x, y, box.w / 2 + 0.6, 4.6, OUTLINE, 150)
+        canvas.ring(x, y, box.w / 2 + 0.6, 2.2, rgb("#fffdf3"))
+    if name in marks.hint or aimed:
+        canvas.ring(x, y, box.w / 2 + 3, 6.5, OUTLINE, 160)
+        canvas.ring(x, y, box.w / 2 + 3, 4.2, GOLD)
+    if aimed and state.animal >= 0:
+        pictures.pawn(canvas, state.animal, x, y - 5, box.w * 0.92)
+    elif there >= 0 and motion.pose(f"pawn:{name}", ui.now) is None:
+        pictures.pawn(canvas, there, x, y - 1, box.w * 0.92)
+    _label(ui, box, rows, eye)
+
+
+def _label(ui: Ui, box: Rect, rows: Rows, eye: int) -> None:
+    """What is special about an eye, below it."""
+    canvas = ui.canvas
+    row = ROW_OF[eye]
+    place = eye - ROW_START[row]
+    x, y = box.x + box.w / 2, box.bottom + rows.high * 0.06
+    if row == MIGRATION:
+        canvas.fill(around(x, y + 1, 24, 17), 8, rgb("#4a3a22"))
+        canvas.text(str(MIGRATION_CUBES[place]), x, y + 6.5, 15, rgb("#fff5da"), "count",
+                    "centre")  # fmt: skip
+    elif row == SPECIATION:
+        pictures.element(canvas, SPECIATION_ELEMENT[place], x, y, min(19, rows.high * 0.35))
+    elif row == COMPETITION:
+        size = min(17.0, box.w * 0.46)
+        for i, terrain in enumerate(COMPETITION_TERRAINS[place]):
+            canvas.sprite(pictures.GROUP, f"pile_{TERRAINS[terrain]}",
+                          x + (i - 0.5) * size * 1.05, y + 1, size * 1.1)  # fmt: skip
+
+
+def _ticks(ui: Ui, rows: Rows, marks: Marks) -> None:
+    """Corner ticks on the pawn that was placed last."""
+    for event in marks.last:
+        if isinstance(event, PawnPlaced):
+            box = rows.eye(EYE_AT[event.eye])
+            if box is not None:
+                ui.canvas.nine("ui", "last_move", box.inset(-4))
+
+
+def scroll_chips(ui: Ui, rows: Rows, turn: Callable[[int], None]) -> None:
+    """Where rows are scrolled away: which, above or below, and a way there."""
+    canvas = ui.canvas
+    after = rows.first + rows.count
+    for first, last, wanted, y, glyph in (
+        (1, rows.first, 0, rows.rect.y + 16, "up"),
+        (after + 1, len(ROWS), len(ROWS) - 1, rows.rect.bottom - 16, "down"),
+    ):
+        if last < first:
+            continue
+        text = ui.say("rows.more", a=first, b=last)
+        rect = around(rows.rect.x + rows.rect.w * 0.42, y, 132, 30)
+        canvas.fill(rect, 15, rgb("#3a2a1c"), alpha=235)
+        canvas.glyph(glyph, rect.x + 18, y, 18, rgb("#f3e3c0"))
+        canvas.fitted(text, rect.x + 32, y + 5, 14, rect.w - 42, rgb("#f3e3c0"), least=10)
+        ui.add(Target(f"rows:{glyph}", rect, text, partial(turn, wanted)))
+

@@ -1,0 +1,208 @@
+"""Where the parts of the notebook lie: two pages side by side, or one page with tabs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import sqrt
+
+from games.dominant_species.earth import (
+    CORNER_CELLS,
+    HEXES,
+    NEAR,
+    ROW_OF,
+    ROW_SIZES,
+    ROW_START,
+    ROWS,
+    SPECIATION,
+    VACANT,
+)
+from games.table.geometry import Rect, around
+from games.table.layout import Form, TablePlan
+
+ROOT3 = sqrt(3)
+#: The tabs where there is room for one page.
+ACTIONS, EARTH, CARDS, NEEDS = range(4)
+TABS = ("actions", "earth", "cards", "needs")
+#: The lowest a row of the action display may be drawn; lower ones are scrolled.
+LEAST_ROW = 35.0
+#: Rows whose eyes carry a label below, which are drawn a little higher.
+_LABELLED = ("speciation", "migration", "competition")
+
+
+@dataclass
+class Places:
+    """Where everything lies in this window."""
+
+    form: Form
+    tabbed: bool
+    left: Rect
+    right: Rect
+    #: The action display, the earth, the ruler, the cards and the stacks; empty ones are not
+    #: shown now.
+    display: Rect | None = None
+    earth: Rect | None = None
+    ruler: Rect | None = None
+    cards: Rect | None = None
+    stacks: Rect | None = None
+    needs: Rect | None = None
+    tabs: list[Rect] = field(default_factory=list)
+
+
+def spread(plan: TablePlan) -> Places:
+    """Two pages: desktop and tablet."""
+    tablet = plan.form is Form.TABLET
+    if tablet:
+        top, bottom = 92.0, plan.tools[0].bottom + 6
+        middle, right = plan.tools[0].x * 0.51, plan.tools[-1].right + 8
+        left_page = Rect(8, top, middle - 8, bottom - top)
+        right_page = Rect(middle, top, right - middle, bottom - top)
+        places = Places(plan.form, False, left_page, right_page)
+        floor = plan.primary.y - 12
+        places.display = Rect(14, top + 8, middle - 30, bottom - top - 16)
+        places.earth = Rect(middle + 8, top + 6, right - middle - 12, floor - top - 8)
+        width = plan.primary.x - middle - 30
+        places.cards = Rect(middle + 18, floor + 8, width, 78)
+        places.stacks = Rect(middle + 18, floor + 92, width, bottom - floor - 98)
+        return places
+    top, bottom = 78.0, plan.tools[0].bottom + 8
+    right = plan.seats[0].x - 16
+    middle = 8 + (right - 8) * 0.4145
+    places = Places(plan.form, False, Rect(8, top, middle - 8, bottom - top),
+                    Rect(middle, top, right - middle, bottom - top))  # fmt: skip
+    places.display = Rect(18, top + 10, middle - 34, bottom - top - 20)
+    places.ruler = Rect(middle + 38, top + 14, right - middle - 56, 30)
+    floor = bottom - 118
+    places.earth = Rect(middle + 6, top + 52, right - middle - 10, floor - top - 56)
+    places.cards = Rect(middle + 24, floor + 10, 330, 100)
+    room = right - middle - 24 - 330 - 20
+    places.stacks = Rect(middle + 24 + 330 + 12, floor + 10, room, 100)
+    return places
+
+
+def tabbed(plan: TablePlan, shown: int) -> Places:
+    """One page with tabs: phone and embed."""
+    board = plan.board
+    margin = 8 if plan.form is Form.EMBED else plan.margin - 4
+    high = 34.0 if plan.form is Form.EMBED else 40.0
+    width = board.right - board.x if plan.form is Form.EMBED else board.w + 2 * board.x - 2 * margin
+    page = Rect(margin, board.y + high, width, board.h - high)
+    places = Places(plan.form, True, page, page)
+    places.tabs = Rect(page.x + 4, board.y, page.w - 8, high).columns(4, 3)
+    inner = page.inset(6, 6)
+    if shown == ACTIONS:
+        places.display = inner
+    elif shown == EARTH:
+        if plan.portrait:
+            places.ruler = Rect(page.x + 12, page.y + 10, page.w - 24, 28)
+            inner = Rect(inner.x, page.y + 46, inner.w, page.bottom - page.y - 50)
+        places.earth = inner
+    elif shown == CARDS:
+        stack = min(96.0, page.h * 0.25)
+        places.cards = Rect(inner.x + 4, inner.y + 4, inner.w - 8, inner.h - stack - 10)
+        places.stacks = Rect(inner.x + 4, inner.bottom - stack, inner.w - 8, stack)
+    else:
+        places.needs = inner
+    return places
+
+
+# --- the action display ------------------------------------------------------------------------
+
+
+@dataclass
+class Rows:
+    """The twelve rows of the action display."""
+
+    rect: Rect
+    #: The first row shown; rows above it are scrolled away.
+    first: int
+    high: float
+    #: How many rows fit.
+    count: int
+
+    @classmethod
+    def fit(cls, rect: Rect, wanted: int) -> Rows:
+        """Rows that fill ``rect``; where they would be too low, those around ``wanted``."""
+        high = rect.h / len(ROWS)
+        if high >= LEAST_ROW:
+            return cls(rect, 0, high, len(ROWS))
+        count = int(rect.h // LEAST_ROW)
+        first = min(max(0, wanted - count // 2), len(ROWS) - count)
+        return cls(rect, first, rect.h / count, count)
+
+    def row(self, row: int) -> Rect | None:
+        """A row's band; ``None`` where it is scrolled away."""
+        if not self.first <= row < self.first + self.count:
+            return None
+        y = self.rect.y + (row - self.first) * self.high
+        return Rect(self.rect.x, y, self.rect.w, self.high)
+
+    def eye(self, eye: int) -> Rect | None:
+        """An eye's box."""
+        row = ROW_OF[eye]
+        band = self.row(row)
+        if band is None:
+            return None
+        n, place = ROW_SIZES[row], eye - ROW_START[row]
+        room = band.w - (112 if row == SPECIATION else 76)
+        pitch = min(44.0, room / n) if n > 4 else min(44.0, band.w * 0.122)
+        labelled = ROWS[row] in _LABELLED
+        radius = min(pitch / 2 - 2, band.h * (0.31 if labelled else 0.36), 19.5)
+        x = band.right - 5 - pitch / 2 - (n - 1 - place) * pitch
+        y = band.y + band.h / 2 - (band.h * 0.12 if labelled else 0)
+        return around(x, y, 2 * radius)
+
+    def box(self, row: int) -> Rect | None:
+        """The tray of a row's element spaces."""
+        band = self.row(row)
+        if band is None:
+            return None
+        radius = min(12.5, band.h * 0.24)
+        return Rect(band.x + band.w * 0.264, band.y + band.h / 2 - radius - 5,
+                    4 * radius * 2.32 + 8, 2 * radius + 10)  # fmt: skip
+
+
+# --- the earth -----------------------------------------------------------------------------------
+
+
+@dataclass
+class Camera:
+    """Where hexes and corners lie on the screen."""
+
+    x: float
+    y: float
+    radius: float
+
+    @classmethod
+    def fit(cls, terrain: list[int], rect: Rect, most: float, wide: bool) -> Camera:
+        """Shows all tiles and the rim of the hexes beside them, whole ones where ``wide``."""
+        tiles = {h for h, kind in enumerate(terrain) if kind != VACANT}
+        if wide:
+            tiles |= {n for h in tiles for n in NEAR[h]}
+        cells = [HEXES[h] for h in tiles]
+        pad = 0.12 if wide else 0.32
+        xs = [1.5 * q for q, _ in cells]
+        ys = [ROOT3 * (r + q / 2) for q, r in cells]
+        width = max(xs) - min(xs) + 2 + 2 * pad
+        height = max(ys) - min(ys) + ROOT3 + 2 * pad
+        radius = min(rect.w / width, rect.h / height, most)
+        x, y = rect.centre
+        return cls(x - radius * (max(xs) + min(xs)) / 2, y - radius * (max(ys) + min(ys)) / 2,
+                   radius)  # fmt: skip
+
+    def _point(self, q: float, r: float) -> tuple[float, float]:
+        return self.x + 1.5 * self.radius * q, self.y + ROOT3 * self.radius * (r + q / 2)
+
+    def tile(self, tile: int) -> tuple[float, float]:
+        """The centre of a hex."""
+        return self._point(*HEXES[tile])
+
+    def corner(self, corner: int) -> tuple[float, float]:
+        """Where a corner lies."""
+        cells = CORNER_CELLS[corner]
+        return self._point(sum(q for q, _ in cells) / 3, sum(r for _, r in cells) / 3)
+
+    def cell(self, tile: int) -> Rect:
+        """The box of a hex that can be touched."""
+        return around(*self.tile(tile), 1.72 * self.radius, 1.66 * self.radius)
+
+

@@ -1,0 +1,369 @@
+"""Draws what stands beside the pages: seats, the panel with choices and previews, large cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from games.dominant_species import pictures
+from games.dominant_species.earth import (
+    ANIMAL_AT,
+    ANIMALS,
+    CARDS,
+    ELEMENT_AT,
+    MOST_ELEMENTS,
+    TERRAINS,
+    TILE_AT,
+    TYPES,
+)
+from games.dominant_species.state import DominantSpecies
+from games.engine.game import Pick
+from games.table.board import Marks
+from games.table.geometry import Rect, around
+from games.table.layout import Form
+from games.table.theme import GOLD, IVORY, OUTLINE, mix, rgb
+from games.table.ui import Ui
+
+if TYPE_CHECKING:
+    from games.table.play import Play
+
+
+def owned(state: DominantSpecies, animal: int) -> list[int]:
+    """The elements of an animal, printed ones first, alike ones together."""
+    return [e for e in TYPES for _ in range(state.need[animal][e])]
+
+
+# --- seats ---------------------------------------------------------------------------------------
+
+
+def seat(ui: Ui, rect: Rect, form: Form, state: DominantSpecies, number: int, who: str) -> None:
+    """The inside of a seat's card."""
+    animals = state.animals_of(number)
+    if not animals:
+        ui.canvas.fitted(ui.say(f"role.player{number + 1}"), rect.x + 14,
+                         rect.y + rect.h / 2 + 6, 18, rect.w - 24, ui.theme.ink, "kai")  # fmt: skip
+        return
+    if len(animals) > 1:
+        _several(ui, rect, form, state, number, who, animals)
+    elif rect.h > 100 and rect.w > 240:
+        _full(ui, rect, state, animals[0], who)
+    elif rect.w > 230:
+        _low(ui, rect, state, animals[0])
+    elif form is Form.PHONE or (form is Form.TABLET and rect.h < 66) or rect.w < 120:
+        _chip(ui, rect, state, animals[0])
+    else:
+        _strip(ui, rect, state, animals[0], form is Form.EMBED)
+
+
+def _stock(ui: Ui, x: float, y: float, state: DominantSpecies, animal: int, size: float) -> None:
+    """Pawns left and cubes in the gene pool."""
+    canvas, ink = ui.canvas, ui.theme.ink
+    pictures.pawn(canvas, animal, x, y, size)
+    x += size * 0.72
+    x += canvas.text(str(state.free_pawns(animal)), x, y + size * 0.36, size, ink, "count")
+    pictures.cube(canvas, animal, x + size * 0.8, y, size * 1.05)
+    canvas.text(str(state.pool[animal]), x + size * 1.55, y + size * 0.36, size * 0.95, ink,
+                "count")  # fmt: skip
+
+
+def _elements(ui: Ui, x: float, y: float, step: float, state: DominantSpecies,
+              animal: int) -> None:  # fmt: skip
+    found = owned(state, animal)
+    for i in range(MOST_ELEMENTS):
+        kind = found[i] if i < len(found) else 0
+        pictures.element(ui.canvas, kind, x + i * step, y, step * (0.9 if kind else 0.76))
+
+
+def _full(ui: Ui, rect: Rect, state: DominantSpecies, animal: int, who: str) -> None:
+    canvas, theme = ui.canvas, ui.theme
+    pictures.token(canvas, animal, rect.x + 36, rect.y + 36, 42)
+    score = str(state.vp[animal])
+    width = canvas.texts.width(score, "score", 42 * canvas.texts.enlarge)
+    room = rect.w - 66 - 30 - width
+    canvas.fitted(ui.say(f"animal.{ANIMALS[animal]}"), rect.x + 66, rect.y + 34, 20, room,
+                  theme.ink, "kai")  # fmt: skip
+    canvas.fitted(who, rect.x + 67, rect.y + 54, 13, room, theme.sub, least=10)
+    canvas.text(score, rect.right - 20, rect.y + 52, 42, theme.ink, "score", "right")
+    y = rect.y + min(88.0, rect.h - 26)
+    _elements(ui, rect.x + 27, y, 27, state, animal)
+    canvas.line(rect.x + 182, y - 14, rect.x + 182, y + 16, 1, theme.edge)
+    _stock(ui, rect.x + 199, y, state, animal, 19)
+    if state.survival == animal:
+        _survival(ui, rect.x + 56, rect.y + 52)
+
+
+def _survival(ui: Ui, x: float, y: float) -> None:
+    """The survival card: a snowflake beside the emblem."""
+    ui.canvas.disc(x, y, 11, rgb("#33505c"))
+    ui.canvas.sprite(pictures.GROUP, "terrain_tundra", x, y, 15, rgb("#eef4f6"))
+
+
+def _low(ui: Ui, rect: Rect, state: DominantSpecies, animal: int) -> None:
+    canvas, theme = ui.canvas, ui.theme
+    pictures.token(canvas, animal, rect.x + 30, rect.y + rect.h * 0.42, 36)
+    canvas.fitted(ui.say(f"animal.{ANIMALS[animal]}.short"), rect.x + 54, rect.y + 32, 18, 66,
+                  theme.ink, "kai", least=11)  # fmt: skip
+    canvas.text(str(state.vp[animal]), rect.right - 16, rect.y + 40, 34, theme.ink, "score",
+                "right")  # fmt: skip
+    _stock(ui, rect.x + 132, rect.y + 26, state, animal, 17)
+    _elements(ui, rect.x + 64, rect.bottom - 19, 23, state, animal)
+    if state.survival == animal:
+        _survival(ui, rect.x + 44, rect.y + rect.h * 0.42 + 14)
+
+
+def _strip(ui: Ui, rect: Rect, state: DominantSpecies, animal: int, embed: bool) -> None:
+    """A card of the strip above the tablet's pages, or of the embed's rail."""
+    canvas, theme = ui.canvas, ui.theme
+    size = 30 if rect.w > 110 else 22
+    pictures.token(canvas, animal, rect.x + 8 + size / 2, rect.y + (rect.h / 2 if embed else 26),
+                   size)  # fmt: skip
+    score = str(state.vp[animal])
+    big = 30 if rect.h > 50 else 24
+    width = canvas.texts.width(score, "score", big * canvas.texts.enlarge)
+    canvas.text(score, rect.right - 9, rect.y + (rect.h / 2 + 10 if embed else 36), big,
+                theme.ink, "score", "right")  # fmt: skip
+    left = rect.x + 14 + size
+    room = rect.right - 14 - width - left
+    if room > 20:
+        canvas.fitted(ui.say(f"animal.{ANIMALS[animal]}.short"), left,
+                      rect.y + (22 if embed else 30), 16, room, theme.ink, "kai", least=9)
+    if embed:
+        if rect.h > 44:
+            _stock(ui, left + 7, rect.y + 38, state, animal, 14)
+        return
+    _elements(ui, rect.x + 15, rect.bottom - 17, min(17.4, (rect.w - 50) / 6), state, animal)
+    pictures.pawn(canvas, animal, rect.right - 32, rect.bottom - 18, 14)
+    canvas.text(str(state.free_pawns(animal)), rect.right - 22, rect.bottom - 12, 16, theme.ink,
+                "count")  # fmt: skip
+    if state.survival == animal:
+        _survival(ui, rect.x + 14 + size, rect.y + 42)
+
+
+def _chip(ui: Ui, rect: Rect, state: DominantSpecies, animal: int) -> None:
+    canvas, theme = ui.canvas, ui.theme
+    size = min(26.0, rect.w * 0.32)
+    y = rect.y + rect.h * 0.38
+    pictures.token(canvas, animal, rect.x + 5 + size / 2, y, size)
+    canvas.fitted(str(state.vp[animal]), rect.right - 6, y + 9, 26, rect.w - size - 13, theme.ink,
+                  "score", "right", least=13)  # fmt: skip
+    name_room = rect.w - 44
+    if name_room > 30:
+        canvas.fitted(ui.say(f"animal.{ANIMALS[animal]}.short"), rect.x + 9, rect.bottom - 7,
+                      11.5, name_room, theme.sub, least=8)  # fmt: skip
+    pictures.pawn(canvas, animal, rect.right - 25, rect.bottom - 12, 12)
+    canvas.text(str(state.free_pawns(animal)), rect.right - 16, rect.bottom - 7, 14, theme.ink,
+                "count")  # fmt: skip
+
+
+def _several(ui: Ui, rect: Rect, form: Form, state: DominantSpecies, number: int, who: str,
+             animals: list[int]) -> None:  # fmt: skip
+    """Several animals of one player: each with its points, the lowest of which counts."""
+    canvas, theme = ui.canvas, ui.theme
+    lowest = state.lowest(number)
+    beside = rect.h < 60 or rect.w < 1.6 * rect.h
+    cells = rect.inset(6, 4).columns(len(animals), 4) if rect.h < 76 else rect.inset(8, 6).rows(
+        len(animals), 2)  # fmt: skip
+    for cell, animal in zip(cells, animals, strict=True):
+        size = min(30.0, cell.h * 0.8, cell.w * 0.4)
+        x, y = cell.x + size / 2, cell.y + cell.h / 2
+        if animal == lowest:
+            canvas.fill(cell, 8, mix(theme.paper, theme.edge, 0.35))
+        pictures.token(canvas, animal, x + 2, y, size)
+        if cell.w > 200:
+            _elements(ui, x + 32, y, 18, state, animal)
+            _stock(ui, x + 140, y, state, animal, 15)
+        canvas.fitted(str(state.vp[animal]), cell.right - 6, y + size * 0.36, size, cell.w * 0.5,
+                      theme.ink, "score", "right", least=11)  # fmt: skip
+    if not beside:
+        ui.prose.append(who)
+
+
+def needs(ui: Ui, rect: Rect, state: DominantSpecies) -> None:
+    """Every animal's elements, pawns and cubes, where cards are too small for them."""
+    canvas, theme = ui.canvas, ui.theme
+    animals = state.order or state.animals
+    for cell, animal in zip(rect.rows(max(4, len(animals)), 5), animals, strict=False):
+        canvas.fill(cell, 10, rgb("#fffaf0"), alpha=190)
+        y = cell.y + cell.h / 2
+        size = min(36.0, cell.h * 0.6)
+        pictures.token(canvas, animal, cell.x + 8 + size / 2, y, size)
+        left = cell.x + 18 + size
+        top = cell.y + min(22.0, cell.h * 0.42)
+        canvas.fitted(ui.say(f"animal.{ANIMALS[animal]}"), left, top, 16, 90, theme.ink, "kai",
+                      least=10)  # fmt: skip
+        _stock(ui, left + 100, top - 5, state, animal, 15)
+        step = min(25.0, (cell.w - size - 90) / MOST_ELEMENTS)
+        _elements(ui, left + step / 2, min(cell.bottom - step * 0.6, top + 24), step, state, animal)
+        canvas.text(str(state.vp[animal]), cell.right - 12, y + 10, 28, theme.ink, "score",
+                    "right")  # fmt: skip
+        if cell.h > 74:
+            canvas.fitted(ui.say(f"ability.{ANIMALS[animal]}"), left, cell.bottom - 8, 12,
+                          cell.w - size - 30, theme.sub, least=9)  # fmt: skip
+        if state.survival == animal:
+            _survival(ui, cell.x + 8 + size, y + size * 0.4)
+
+
+# --- the panel -----------------------------------------------------------------------------------
+
+
+def is_chip(pick: Pick) -> bool:
+    """Whether a pick is chosen by a chip in the panel rather than on a page."""
+    return (
+        pick in ELEMENT_AT or pick in ANIMAL_AT or pick.isdecimal() or pick in ("pawn", "cubes")
+    )
+
+
+def chips(ui: Ui, rect: Rect, picks: Sequence[Pick], state: DominantSpecies, marks: Marks,
+          scene: Play | None) -> dict[Pick, Rect]:  # fmt: skip
+    """Draw choices as chips that fill ``rect``; where each lies."""
+    canvas, theme = ui.canvas, ui.theme
+    count = len(picks)
+    best, columns = 0.0, 1
+    for n in range(1, count + 1):
+        lines = -(-count // n)
+        side = min((rect.w - 8 * (n - 1)) / n, (rect.h - 8 * (lines - 1)) / lines)
+        if side > best:
+            best, columns = side, n
+    side = min(best, 64.0)
+    wide = min((rect.w - 8 * (columns - 1)) / columns, 92.0)
+    found = {}
+    for i, pick in enumerate(picks):
+        row, column = divmod(i, columns)
+        in_row = min(columns, count - row * columns)
+        x = rect.x + (rect.w - in_row * wide - 8 * (in_row - 1)) / 2 + column * (wide + 8)
+        cell = Rect(x, rect.y + row * (side + 8), wide, side)
+        found[pick] = cell
+        on = pick in marks.hint or pick == marks.aimed
+        canvas.fill(cell.moved(0, 2), 10, mix(theme.paper, theme.edge, 0.8))
+        canvas.fill(cell, 10, rgb("#fffaf0"))
+        if on:
+            canvas.frame(cell, 10, 3.4, GOLD)
+        _chip_face(ui, cell, pick, state, marks)
+        if scene is not None:
+            scene.offer(ui, pick, cell)
+    return found
+
+
+def _chip_face(ui: Ui, cell: Rect, pick: Pick, state: DominantSpecies, marks: Marks) -> None:
+    canvas, ink = ui.canvas, ui.theme.ink
+    x, y = cell.centre
+    size = min(cell.h * 0.7, cell.w * 0.7, 40.0)
+    if pick in ELEMENT_AT:
+        pictures.element(canvas, ELEMENT_AT[pick], x, y, size)
+    elif pick in ANIMAL_AT:
+        animal = ANIMAL_AT[pick]
+        tile = next((p for p in marks.chosen if p in TILE_AT), "")
+        if state.step == "exodus_move":
+            tile = str(state.prompt.args["tile"])
+        if tile and state.cubes[animal][TILE_AT[tile]]:
+            n = state.cubes[animal][TILE_AT[tile]]
+            pictures.block(canvas, animal, n, x, y, min(cell.h * 0.66, 38))
+        else:
+            pictures.token(canvas, animal, x, y, size)
+    elif pick.isdecimal():
+        canvas.text(pick, x, y + size * 0.36, size, ink, "score", "centre")
+    else:
+        canvas.fitted(ui.say(f"pick.{pick}"), x, y + 6, 15, cell.w - 8, ink, "bold", "centre",
+                      least=8)  # fmt: skip
+
+
+def lines(ui: Ui, rect: Rect, title: str, text: Sequence[str]) -> None:
+    """A heading and short lines, as many as fit."""
+    canvas, theme = ui.canvas, ui.theme
+    y = rect.y
+    if title:
+        canvas.fitted(title, rect.x, y + 18, 19 if rect.w > 200 else 16, rect.w, theme.ink, "kai",
+                      least=11)  # fmt: skip
+        y += 28
+        ui.prose.append(title)
+    for sentence in text:
+        for line in canvas.texts.wrap(sentence, "sans", 15 * canvas.texts.enlarge, rect.w):
+            if y + 16 > rect.bottom:
+                return
+            canvas.text(line, rect.x, y + 15, 15, theme.ink)
+            y += 21
+        ui.prose.append(sentence)
+
+
+# --- cards ---------------------------------------------------------------------------------------
+
+
+def card_choice(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks,
+                scene: Play) -> dict[Pick, Rect]:  # fmt: skip
+    """The cards that can be taken, large, over the pages."""
+    canvas = ui.canvas
+    cards = sorted(state.cards)
+    width = min(180.0, (rect.w - 14 * (len(cards) - 1)) / max(1, len(cards)))
+    high = min(310.0, rect.h - 40)
+    left = rect.x + (rect.w - len(cards) * width - 14 * (len(cards) - 1)) / 2
+    found = {}
+    for i, card in enumerate(cards):
+        name = CARDS[card]
+        lit = name in (marks.aimed, *marks.hint)
+        cell = Rect(left + i * (width + 14), rect.y + (10 if lit else 34), width, high)
+        pictures.large_card(canvas, name, cell, ui.say(f"card.{name}"),
+                            ui.say(f"card.{name}.text"), ui.theme.ink, lit)  # fmt: skip
+        scene.offer(ui, name, cell)
+        found[name] = cell
+    return found
+
+
+def card_list(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks,
+              scene: Play | None) -> dict[Pick, Rect]:  # fmt: skip
+    """The face-up cards with their texts, one below the other."""
+    found = {}
+    for cell, card in zip(rect.rows(5, 6), state.cards, strict=False):
+        name = CARDS[card]
+        lit = name in (marks.aimed, *marks.hint)
+        pictures.large_card(ui.canvas, name, cell, ui.say(f"card.{name}"),
+                            ui.say(f"card.{name}.text"), ui.theme.ink, lit)  # fmt: skip
+        if scene is not None:
+            scene.offer(ui, name, cell)
+        found[name] = cell
+    return found
+
+
+def card_row(ui: Ui, rect: Rect, state: DominantSpecies, scene: Play | None) -> dict[Pick, Rect]:
+    """The face-up cards as they lie on the page."""
+    found = {}
+    for cell, card in zip(rect.columns(5, 5), state.cards, strict=False):
+        name = CARDS[card]
+        pictures.small_card(ui.canvas, name, cell, ui.say(f"card.{name}"), ui.theme.ink)
+        if scene is not None:
+            scene.offer(ui, name, cell)
+        found[name] = cell
+    return found
+
+
+def stacks(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks,
+           scene: Play | None) -> dict[Pick, Rect]:  # fmt: skip
+    """The stacks of tiles; where each lies."""
+    canvas, found = ui.canvas, {}
+    for i, cell in enumerate(rect.columns(len(state.shown), 4)):
+        pick = f"stack{i + 1}"
+        radius = min(cell.w * 0.46, (cell.h - 24) * 0.56, 44)
+        x, y = cell.x + cell.w / 2, cell.y + radius + 4
+        terrain, left = state.shown[i], len(state.stacks[i])
+        box = around(x, y, max(44.0, 2 * radius))
+        found[pick] = box
+        if terrain >= 0:
+            pictures.pile(canvas, terrain, x, y, radius, left)
+            kind = ui.say(f"terrain.{TERRAINS[terrain]}")
+            canvas.fitted(f"{kind} {left}", x, y + radius + 16, 14, cell.w, ui.theme.ink, "sans",
+                          "centre", least=9)  # fmt: skip
+        else:
+            canvas.sprite(pictures.GROUP, "tile_vacant", x, y, 2 * radius, rgb("#8a7450"))
+        if pick in marks.chosen or pick in marks.hint:
+            canvas.sprite(pictures.GROUP, "tile_selected", x, y, 2 * radius)
+        elif pick in marks.lit:
+            canvas.sprite(pictures.GROUP, "tile_legal", x, y, 2 * radius)
+        if scene is not None:
+            scene.offer(ui, pick, box)
+    return found
+
+
+def veil_panel(ui: Ui, rect: Rect) -> None:
+    """A dark ground under large cards."""
+    ui.canvas.fill(rect, 16, rgb("#1a0f08"), alpha=196)
+    ui.canvas.frame(rect.inset(2), 14, 1.2, IVORY, 60)
+    ui.canvas.frame(rect.inset(1), 15, 1, OUTLINE, 120)

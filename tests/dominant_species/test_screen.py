@@ -1,0 +1,158 @@
+"""The screen: every pick has its place, every event and reason its words, in every size."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from games.dominant_species.board import DominantSpeciesBoard
+from games.dominant_species.earth import EYE_AT, ROW_OF
+from games.dominant_species.rules import GAME
+from games.dominant_species.state import DominantSpecies
+from games.engine.chance import Chance
+from games.engine.game import Event
+from games.engine.match import Match, Player
+from games.table.layout import Form
+from games.table.play import Play
+from games.table.words import Words
+from tests.table.host import SIZES, TestApp, open_app, show
+
+LANGUAGES = ("zh-Hant", "en")
+
+
+@pytest.fixture(params=SIZES, ids=str)
+def app(request: pytest.FixtureRequest) -> Iterator[TestApp]:
+    yield open_app(request.param)
+
+
+def shown(app: TestApp, play: Play) -> set[str]:
+    """The picks that can be touched, after a look at every row of the action display."""
+    app.redraw()
+    app.run_for(0.02, 1)
+    found = {id.removeprefix("pick:") for id in app.ids()}
+    lit = play.lit()
+    board = play.board
+    assert isinstance(board, DominantSpeciesBoard)
+    if board.rows is not None and board.rows.count < 12:
+        for row in {ROW_OF[EYE_AT[pick]] for pick in lit if pick in EYE_AT}:
+            board.row = row
+            app.redraw()
+            app.run_for(0.02, 1)
+            found |= {id.removeprefix("pick:") for id in app.ids()}
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_every_pick_of_random_games_can_be_touched(app: TestApp, seats: int) -> None:
+    """Pick by pick through random moves; each lit pick lies somewhere or has a button."""
+    rand = random.Random(seats)
+    options = {"several": seats == 2, "animals": "picked"}
+    match = Match(GAME, [Player() for _ in range(seats)], options, seats)
+    play = Play(app, match, 1)
+    show(app, play)
+    seen: set[str] = set()
+    for _ in range(500):
+        if match.over:
+            break
+        state = match.state
+        move = rand.choice(state.canonical_moves())
+        # Each step is looked at when it is new, and now and then again.
+        if state.step not in seen or rand.random() < 0.04:
+            seen.add(state.step)
+            for k in range(len(move)):
+                play.picks, play.aimed = move[:k], ""
+                play._version += 1
+                missing = set(play.lit()) - shown(app, play) - {"skip", "done"}
+                assert not missing, (state.step, move, k, missing)
+            play.picks = ()
+        app.sheets.clear()
+        match.play(move)
+        play._begin_turn()
+    assert len(seen) > 10
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_drawing_never_fails(language: str) -> None:
+    rand = random.Random(7)
+    for size in (*SIZES, (800, 1280), (1920, 1200), (844, 390), (360, 640), (320, 240)):
+        app = open_app(size, 1, language)
+        for seats in (3, 5):
+            several = seats == 3
+            match = Match(GAME, [Player() for _ in range(seats)], {"several": several}, 5)
+            play = Play(app, match, 1)
+            show(app, play)
+            while not match.over:
+                for _ in range(23):
+                    if not match.over:
+                        match.play(rand.choice(match.state.canonical_moves()))
+                play._begin_turn()
+                play.board.tab = rand.randrange(4)  # type: ignore[attr-defined]
+                if not match.over:
+                    play.aimed = rand.choice(match.state.moves())[-1]
+                app.sheets.clear()
+                app.redraw()
+                app.run_for(0.03, 1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_said_of_random_games_has_words(language: str) -> None:
+    words, board = Words(language, "dominant_species"), DominantSpeciesBoard()
+    rand = random.Random(3)
+    told: set[type[Event]] = set()
+    for seed in range(12):
+        state = GAME.new(2 + seed % 5, {"animals": ("dealt", "picked")[seed % 2]}, seed)
+        assert isinstance(state, DominantSpecies)
+        while state.turn >= 0:
+            move = rand.choice(state.canonical_moves())
+            prompt = f"prompt.{state.prompt.key}"
+            assert words.say(prompt, board.prompt_gaps(words, state))
+            for n, pick in enumerate(move):
+                assert board.label(words, pick, state)
+                key = f"prompt.{board.prompt_key(state, move[:n], Form.DESKTOP)}"
+                assert n == 0 or pick in ("skip", "done") or key in words, key
+            assert board.move_words(words, move, state)
+            for event in state.play(move):
+                assert board.log_line(words, event)
+                told.add(type(event))
+        outcome = state.outcome()
+        assert outcome is not None and f"outcome.{outcome.reason.key}" in words
+    assert len(told) > 24
+
+
+def test_a_tile_tells_its_cubes_matches_and_points() -> None:
+    words, board = Words("en", "dominant_species"), DominantSpeciesBoard()
+    state = GAME.new(4, {}, 1)
+    text = board.about(words, "e3", state)
+    assert "match" in text and "scores" in text
+
+
+def test_a_whole_game_is_played_by_taps_on_the_desktop() -> None:
+    app = open_app((1280, 800))
+    match = Match(GAME, [Player(), *(Player("beginner") for _ in range(3))], {}, 4)
+    play = Play(app, match, 1)
+    show(app, play)
+    bot = GAME.bots()["normal"]()
+    chance = Chance(1)
+    taps = 0
+    while not match.over:
+        if not play.turn_is_person:
+            seat = match.state.turn
+            kind = match.player(seat).kind
+            move, _ = GAME.bots()[kind]().choose(match.state.seen_by(seat), chance.split())
+            play._commit(move)
+            play.board.motion.finish()
+            continue
+        move, _ = bot.choose(play.view, chance.split())
+        before = len(match.history)
+        for pick in move:
+            play.pick(pick)
+            taps += 1
+        if len(match.history) == before:
+            # What was aimed at is confirmed by a second tap.
+            assert play.aimed == move[-1]
+            play.pick(move[-1])
+        assert len(match.history) == before + 1
+        play.board.motion.finish()
+    assert taps > 40
