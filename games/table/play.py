@@ -337,11 +337,6 @@ class Play(Scene):
         self.handover.begin()
         self.app.redraw()
 
-    def refresh(self) -> None:
-        """Draw all anew: the board shows something else of the same position."""
-        self._version += 1
-        self.app.redraw()
-
     def revealed(self, seat: int) -> None:
         """The player of ``seat`` has drawn the curtain aside."""
         self.handover.open = seat
