@@ -273,9 +273,11 @@ def _prize(ui: Ui, box: Rect, state: Bullfrogs) -> None:
     else:
         text = ui.say("prize", role=seat_name(ui.words, state.winner),
                       n=state.card_points(card, state.winner))  # fmt: skip
-    canvas.fitted(text, box.x + 52, y + 6, 16, box.w - 92, theme.ink, "bold", least=11)
+    crowned = state.winner >= 0 and box.w > 220
+    room = box.w - (92 if crowned else 60)
+    canvas.fitted(text, box.x + 50, y + 6, 16, room, theme.ink, "bold", least=9)
     ui.prose.append(text)
-    if state.winner >= 0:
+    if crowned:
         canvas.sprite("ui", "laurels", box.right - 24, y, 30, rgb("#b97f14"))
 
 
@@ -398,6 +400,8 @@ def _cards(board: BullfrogsBoard, ui: Ui, room: Rect, state: Bullfrogs, marks: M
     if edge < 20:
         return 0.0
     left = room.x + (room.w - HAND * edge - 2 * gap) / 2
+    if board.portrait or board.form is Form.EMBED:
+        room = room._replace(y=room.y + (room.h - edge) / 2)
     hand = state.hands[board.near]
     seen: set[str] = set()
     plays = scene.turn_is_person and state.step == "play"

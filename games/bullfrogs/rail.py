@@ -138,8 +138,9 @@ def draw_seat(board: BullfrogsBoard, ui: Ui, rect: Rect, form: Form, state: Bull
     top = middle - 8
     name = seat_name(ui.words, seat)
     used = canvas.fitted(name, rect.x + 68, top, 20, rect.w - 90 - width, theme.ink, "kai")
-    canvas.fitted(who, rect.x + 76 + used, top - 1, 12.5, rect.w - 104 - width - used, theme.sub,
-                  least=10)  # fmt: skip
+    room = rect.w - 106 - width - used
+    if room > 50:
+        canvas.fitted(who, rect.x + 76 + used, top - 1, 12.5, room, theme.sub, least=8)
     y = middle + 17
     x = rect.x + 77
     for sprite, count in (("frog", frogs), ("bullfrog", bulls)):

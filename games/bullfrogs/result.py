@@ -91,7 +91,7 @@ def _account(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs, outcom
         if won:
             canvas.frame(row, 12, 2.2, GOLD_DARK)
         y = row.y + row.h / 2
-        token = min(40.0, row.h - 8)
+        token = min(30.0 if small else 40.0, row.h - 8)
         board.draw_token(ui, row.x + token * 0.75, y - 1, token, seat)
         x = row.x + token * 1.5
         room = name_w - token * 1.5 - 4

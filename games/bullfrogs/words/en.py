@@ -149,7 +149,7 @@ WORDS = {
     "log.Sank": "{place} sinks: {points} for {winner}",
     "log.Sank.own": "{place} sinks: {points} for {winner} (own colour)",
     "log.Sank.tie": "{place} sinks, nobody scores",
-    "log.CutOff": "cut off: {places}",
+    "log.CutOff": "{n} cut off: {places}",
     "log.Drifted": "{start} drifts to {place}",
     "log.Drawn": "draws {card}",
     "log.Drawn.hidden": "draws a card",

@@ -241,7 +241,7 @@ class SetUp(Sheet):
             x += width + 26
             text = ui.say("data.mine" if self.rules.foreign else "data.import")
             width = canvas.texts.width(text, "bold", 15 * canvas.texts.enlarge) + 66
-            if x + width > rect.right and y + line + 44 <= rect.bottom:
+            if x + 48 > rect.right or (x + width > rect.right and y + line + 44 <= rect.bottom):
                 x, y = rect.x, y + line
             fits = x + width <= rect.right
             ui.soft(Rect(x, y, width if fits else 48, 44), text if fits else "", self._own_data,
@@ -255,7 +255,8 @@ class SetUp(Sheet):
         widths = [self._option_width(ui, option) for option in self._offered()]
         label = ui.say("option.seed") + " " + "0" * SEED_DIGITS
         seed = ui.canvas.texts.width(label, "bold", 16.5 * ui.canvas.texts.enlarge) + 212
-        for width in (*widths, seed):
+        data = [48.0] if self.rules.adopt is not None else []
+        for width in (*widths, seed, *data):
             if x and x + width > room:
                 lines, x = lines + 1, 0.0
             x += width + 26
