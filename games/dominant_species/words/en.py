@@ -415,4 +415,5 @@ WORDS = {
     "detail.cubes": "Cubes",
     "detail.match": "Match",
     "detail.points": "Scores",
+    "earth.zoom": "Enlarge the earth, or fit it",
 }

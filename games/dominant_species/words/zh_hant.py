@@ -393,4 +393,5 @@ WORDS = {
     "detail.cubes": "物種",
     "detail.match": "配對",
     "detail.points": "支配得分",
+    "earth.zoom": "放大或縮回大地",
 }
