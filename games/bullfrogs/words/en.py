@@ -118,6 +118,7 @@ WORDS = {
     "wait.drift": "Pick a pad",
     "pick.done": "End actions",
     "pick.done.act": "End actions",
+    "pick.done.act.short": "End actions ({n} left)",
     "pick.done.act.sub.act": "{n} left to take",
     "pick.done.act.sub.redeploy": "{n} left to take",
     "pick.done.act.sub.end": "Then pads sink and you draw",

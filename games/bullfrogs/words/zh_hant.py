@@ -116,6 +116,7 @@ WORDS = {
     "wait.drift": "選要漂的葉子",
     "pick.done": "結束行動",
     "pick.done.act": "結束行動",
+    "pick.done.act.short": "結束行動（剩 {n}）",
     "pick.done.act.sub.act": "還有 {n} 個行動可用",
     "pick.done.act.sub.redeploy": "還有 {n} 個行動可用",
     "pick.done.act.sub.end": "接著結算、補牌",
