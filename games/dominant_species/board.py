@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from games.dominant_species import display, pictures, rail, say
@@ -86,6 +87,7 @@ class DominantSpeciesBoard(Board):
     """Places: eyes, tiles, corners, cards, stacks and chips by their picks, ``seat:<animal>``."""
 
     key = "dominant_species"
+    moves_above = True
     tray_height = 70.0
     rules = RULES
     lesson = LESSON
@@ -236,6 +238,13 @@ class DominantSpeciesBoard(Board):
                 pictures.tab(canvas, rect, ui.say(f"tab.{TABS[i]}"), i == self.tab, ui.theme.ink)
             pictures.page(canvas, places.left, True)
             return
+        left, right = places.left, places.right
+        whole = Rect(left.x - 8, left.y - 8, right.right - left.x + 16, left.h + 16)
+        pictures.layer(canvas, whole, ("spread",), lambda: self._spread(ui, places))
+
+    def _spread(self, ui: Ui, places: Places) -> None:
+        """Two pages and what binds them."""
+        canvas = ui.canvas
         pictures.page(canvas, places.left, True)
         pictures.page(canvas, places.right, False)
         middle = places.right.x
@@ -254,13 +263,10 @@ class DominantSpeciesBoard(Board):
             self._tab(ui, i, rect, scene)
         camera = self.camera(state)
         if camera is not None and places.earth is not None:
-            box = ui.canvas.box(places.earth.inset(-4))
-            ui.canvas.surface.set_clip(box)
-            land = Land(ui, camera, state, marks, self.motion)
+            land = Land(ui, camera, state, marks, self.motion, places.earth.inset(-2))
             land.draw()
-            ui.canvas.surface.set_clip(None)
             if scene is not None:
-                land.offer(scene, places.earth)
+                land.offer(scene)
         if places.ruler is not None and state.order:
             pictures.ruler(ui.canvas, places.ruler, [(a, state.vp[a]) for a in state.order])
         rows = self.rows
@@ -270,7 +276,7 @@ class DominantSpeciesBoard(Board):
                 rows = self.rows
             assert rows is not None
             display.draw(ui, rows, state, marks, scene, self.motion)
-            display.scroll_chips(ui, rows, self._scroll)
+            display.scroll_chips(ui, rows, partial(self._scroll, scene))
         if places.needs is not None:
             rail.needs(ui, places.needs, state)
         chips = self._chips(state, marks)
@@ -283,7 +289,6 @@ class DominantSpeciesBoard(Board):
             self._at |= rail.stacks(ui, places.stacks, state, marks, scene)
         self._panel(ui, state, marks, scene, chips)
         self._last_chip(ui, state, marks)
-        self._flying(ui, state)
         if scene is not None and not places.tabbed and state.step == "card" and marks.lit:
             self._card_choice(ui, state, marks, scene)
 
@@ -291,13 +296,15 @@ class DominantSpeciesBoard(Board):
         def turn() -> None:
             self.tab = i
             if scene is not None:
-                scene.app.redraw()
+                scene.refresh()
 
         state = ("chosen",) if i == self.tab else ()
         ui.add(Target(f"tab:{i}", rect, ui.say(f"tab.{TABS[i]}"), turn, "choice", state=state))
 
-    def _scroll(self, row: int) -> None:
+    def _scroll(self, scene: Play | None, row: int) -> None:
         self.row = row
+        if scene is not None:
+            scene.refresh()
 
     def _chips(self, state: DominantSpecies, marks: Marks) -> list[Pick]:
         """What is chosen by chips now."""
@@ -334,6 +341,8 @@ class DominantSpeciesBoard(Board):
                 text = self._ways(ui, state)
             if state.step == "plan":
                 title, text = ("" if compact else ui.say("turn.plan")), [ui.say("panel.plan")]
+            if marks.chosen:
+                title = self.move_words(ui.words, marks.chosen, state)
             rail.lines(ui, inner, title, text)
 
     def _ways(self, ui: Ui, state: DominantSpecies) -> list[str]:
@@ -381,7 +390,7 @@ class DominantSpeciesBoard(Board):
 
         def turn() -> None:
             self.aside = not self.aside
-            scene.app.redraw()
+            scene.refresh()
 
         label = ui.say("cards.back" if self.aside else "cards.aside")
         rect = Rect(right.right - 214, pages.bottom - 70, 198, 54)
@@ -424,8 +433,9 @@ class DominantSpeciesBoard(Board):
             ui.canvas.fitted(line, slip.x + 14, y + 5, 15, slip.w - 24, _PALE, least=9)
             ui.prose.append(line)
 
-    def _flying(self, ui: Ui, state: DominantSpecies) -> None:
+    def draw_over(self, ui: Ui, state: State, marks: Marks) -> None:
         """Pawns, cubes and discs on their way."""
+        assert isinstance(state, DominantSpecies)
         for piece in self.motion.pieces():
             pose = self.motion.pose(piece, ui.now)
             if pose is None:
@@ -476,9 +486,7 @@ class DominantSpeciesBoard(Board):
             return
         pictures.page(ui.canvas, rect, False)
         camera = Camera.fit(state.terrain, rect.inset(6), 60, False)
-        ui.canvas.surface.set_clip(ui.canvas.box(rect))
-        Land(ui, camera, state, marks, self.motion).draw()
-        ui.canvas.surface.set_clip(None)
+        Land(ui, camera, state, marks, self.motion, rect).draw()
 
     def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Play) -> None:
         assert isinstance(state, DominantSpecies)
@@ -548,8 +556,8 @@ class DominantSpeciesBoard(Board):
 
     def move_line(self, words: Words, events: tuple[Event, ...]) -> str:
         told = {type(event): event for event in events}
-        event = next((told[kind] for kind in _CHIP if kind in told), None)
-        return self.log_line(words, event) if event else super().move_line(words, events[:1])
+        event = next((told[kind] for kind in _CHIP if kind in told), events[0] if events else None)
+        return self.log_line(words, event) if event else words.say("panel.nothing")
 
     def flights(self, event: Event, state: State) -> list[Flight]:
         if isinstance(event, PawnPlaced):

@@ -58,17 +58,9 @@ def draw(ui: Ui, rows: Rows, state: DominantSpecies, marks: Marks, scene: Play |
     """The whole display."""
     canvas = ui.canvas
     acting = acting_row(state)
-    for number, name in enumerate(ROWS):
-        band = rows.row(number)
-        if band is None:
-            continue
-        if number % 2 == 0:
-            canvas.fill(band.inset(0, 1), 8, _STRIPE, alpha=128)
-        _title(ui, band, number, name)
-        if name in BOXES:
-            _box(ui, rows, number, getattr(state, name))
-    for one, two in _ARROWS:
-        _arrow(ui, rows, ROWS.index(one), ROWS.index(two))
+    discs = tuple(tuple(getattr(state, name)) for name in BOXES)
+    key = ("display", rows.first, rows.high, discs, ui.words.language)
+    pictures.layer(canvas, rows.rect, key, lambda: _ground(ui, rows, state))
     for eye, there in enumerate(state.eyes):
         box = rows.eye(eye)
         if box is not None:
@@ -85,6 +77,26 @@ def draw(ui: Ui, rows: Rows, state: DominantSpecies, marks: Marks, scene: Play |
             canvas.frame(band.inset(-2, 1), 10, 7, OUTLINE, 150)
             canvas.frame(band.inset(-2, 1), 10, 3.6, GOLD)
     _ticks(ui, rows, marks)
+
+
+def _ground(ui: Ui, rows: Rows, state: DominantSpecies) -> None:
+    """Names of the rows, their elements, and the empty eyes with what is special about each."""
+    for number, name in enumerate(ROWS):
+        band = rows.row(number)
+        if band is None:
+            continue
+        if number % 2 == 0:
+            ui.canvas.fill(band.inset(0, 1), 8, _STRIPE, alpha=128)
+        _title(ui, band, number, name)
+        if name in BOXES:
+            _box(ui, rows, number, getattr(state, name))
+    for one, two in _ARROWS:
+        _arrow(ui, rows, ROWS.index(one), ROWS.index(two))
+    for eye in range(len(EYES)):
+        box = rows.eye(eye)
+        if box is not None:
+            ui.canvas.sprite(pictures.GROUP, "eye", *box.centre, box.w)
+            _label(ui, box, rows, eye)
 
 
 def _title(ui: Ui, band: Rect, number: int, name: str) -> None:
@@ -146,7 +158,6 @@ def _eye(ui: Ui, box: Rect, rows: Rows, eye: int, there: int, state: DominantSpe
     x, y = box.centre
     name = EYES[eye]
     aimed = name in (marks.aimed, *marks.chosen)
-    canvas.sprite(pictures.GROUP, "eye", x, y, box.w)
     if name in marks.lit and not aimed:
         canvas.ring(x, y, box.w / 2 + 0.6, 4.6, OUTLINE, 150)
         canvas.ring(x, y, box.w / 2 + 0.6, 2.2, rgb("#fffdf3"))
@@ -157,6 +168,8 @@ def _eye(ui: Ui, box: Rect, rows: Rows, eye: int, there: int, state: DominantSpe
         pictures.pawn(canvas, state.animal, x, y - 5, box.w * 0.92)
     elif there >= 0 and motion.pose(f"pawn:{name}", ui.now) is None:
         pictures.pawn(canvas, there, x, y - 1, box.w * 0.92)
+    else:
+        return
     _label(ui, box, rows, eye)
 
 
@@ -193,14 +206,14 @@ def scroll_chips(ui: Ui, rows: Rows, turn: Callable[[int], None]) -> None:
     canvas = ui.canvas
     after = rows.first + rows.count
     for first, last, wanted, y, glyph in (
-        (1, rows.first, 0, rows.rect.y + 16, "up"),
-        (after + 1, len(ROWS), len(ROWS) - 1, rows.rect.bottom - 16, "down"),
+        (1, rows.first, 0, rows.rect.y + 20, "up"),
+        (after + 1, len(ROWS), len(ROWS) - 1, rows.rect.bottom - 20, "down"),
     ):
         if last < first:
             continue
         text = ui.say("rows.more", a=first, b=last)
-        rect = around(rows.rect.x + rows.rect.w * 0.42, y, 132, 30)
-        canvas.fill(rect, 15, rgb("#3a2a1c"), alpha=235)
+        rect = around(rows.rect.x + rows.rect.w * 0.42, y, 132, 40)
+        canvas.fill(rect.inset(0, 5), 15, rgb("#3a2a1c"), alpha=235)
         canvas.glyph(glyph, rect.x + 18, y, 18, rgb("#f3e3c0"))
         canvas.fitted(text, rect.x + 32, y + 5, 14, rect.w - 42, rgb("#f3e3c0"), least=10)
         ui.add(Target(f"rows:{glyph}", rect, text, partial(turn, wanted)))

@@ -6,10 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.dominant_species import pictures, say
 from games.dominant_species.earth import (
-    ANIMAL_AT,
-    CORNER_AT,
     CORNERS,
-    ELEMENT_AT,
     HEX_COUNT,
     NEAR,
     TERRAINS,
@@ -17,13 +14,7 @@ from games.dominant_species.earth import (
     TILES,
     VACANT,
 )
-from games.dominant_species.events import (
-    CubesMoved,
-    DiscPlaced,
-    Frozen,
-    TileLaid,
-    TileScored,
-)
+from games.dominant_species.events import Frozen, TileLaid, TileScored
 from games.dominant_species.places import Camera
 from games.dominant_species.state import DominantSpecies
 from games.dominant_species.steps.glaciation import freeze_bonus
@@ -45,7 +36,8 @@ class Land:
     """One drawing of the earth."""
 
     def __init__(self, ui: Ui, camera: Camera, state: DominantSpecies, marks: Marks,
-                 motion: Motion) -> None:  # fmt: skip
+                 motion: Motion, clip: Rect) -> None:  # fmt: skip
+        self.clip = clip
         self.ui = ui
         self.canvas = ui.canvas
         self.camera = camera
@@ -54,17 +46,20 @@ class Land:
         self.motion = motion
 
     def draw(self) -> None:
-        """Everything, from the paper up."""
+        """Everything, from the paper up, within the clip."""
+        self.canvas.surface.set_clip(self.canvas.box(self.clip))
+        self._draw()
+        self.canvas.surface.set_clip(None)
+
+    def _draw(self) -> None:
         state, canvas, camera = self.state, self.canvas, self.camera
         radius = camera.radius
+        tiles = sorted(state.tiles(), key=lambda h: camera.tile(h)[1])
+        key = ("land", tuple(state.terrain), camera.x, camera.y, radius, self.ui.words.language)
+        pictures.layer(canvas, self.clip, key, lambda: self._ground(tiles))
         for h in range(HEX_COUNT):
             if state.terrain[h] == VACANT:
                 self._vacant(h)
-        tiles = sorted(state.tiles(), key=lambda h: camera.tile(h)[1])
-        for h in tiles:
-            terrain = state.terrain[h]
-            name = self.ui.say(f"terrain.{TERRAINS[terrain]}")
-            pictures.tile(canvas, terrain, *camera.tile(h), radius, name, say.points_of(terrain))
         lit = [TILE_AT[p] for p in self.marks.lit if p in TILE_AT]
         for h in sorted(lit):
             canvas.sprite(pictures.GROUP, "tile_legal", *camera.tile(h), 2 * radius)
@@ -85,12 +80,24 @@ class Land:
         self._corners()
         self._bonuses(lit)
 
+    def _ground(self, tiles: list[int]) -> None:
+        """Vacant hexes and tiles with their names and points."""
+        camera, terrain = self.camera, self.state.terrain
+        for h in range(HEX_COUNT):
+            if terrain[h] == VACANT:
+                beside = any(terrain[n] >= 0 for n in NEAR[h])
+                self.canvas.sprite(pictures.GROUP, "tile_vacant", *camera.tile(h),
+                                   2 * camera.radius, rgb("#8a7450"),
+                                   150 if beside else 70)  # fmt: skip
+        for h in tiles:
+            kind = terrain[h]
+            name = self.ui.say(f"terrain.{TERRAINS[kind]}")
+            pictures.tile(self.canvas, kind, *camera.tile(h), camera.radius, name,
+                          say.points_of(kind))  # fmt: skip
+
     def _vacant(self, h: int) -> None:
         canvas, camera = self.canvas, self.camera
-        beside = any(self.state.terrain[n] >= 0 for n in NEAR[h])
         x, y = camera.tile(h)
-        canvas.sprite(pictures.GROUP, "tile_vacant", x, y, 2 * camera.radius, rgb("#8a7450"),
-                      150 if beside else 70)  # fmt: skip
         name = TILES[h]
         if name in self.marks.lit or name == self.marks.aimed or name in self.marks.chosen:
             gold = name not in self.marks.lit or name == self.marks.aimed
@@ -164,39 +171,24 @@ class Land:
                           y - self.camera.radius * 0.32, f"+{freeze_bonus(state, h)}",
                           rgb("#946009") if aimed else _SLATE, rgb("#fff6e0"))  # fmt: skip
 
-    def offer(self, scene: Play, clip: Rect) -> None:
+    def offer(self, scene: Play) -> None:
         """Make tiles pressable, and corners where one is asked for."""
+        clip = self.clip
         for h in range(HEX_COUNT):
-            cell = self.camera.cell(h)
-            if clip.contains(*cell.centre):
+            cell = overlap(self.camera.cell(h), clip)
+            if cell is not None:
                 scene.offer(self.ui, TILES[h], cell, cell=True)
         asked = {name for name in CORNERS if name in self.marks.lit} | {self.marks.aimed}
         for corner, name in enumerate(CORNERS):
             if name in asked:
                 side = max(30.0, self.camera.radius * 0.62)
-                scene.offer(self.ui, name, around(*self.camera.corner(corner), side))
+                box = overlap(around(*self.camera.corner(corner), side), clip)
+                if box is not None:
+                    scene.offer(self.ui, name, box)
 
-    def flying(self, events: tuple[object, ...]) -> None:
-        """Cubes and discs on their way."""
-        for event in events:
-            if isinstance(event, CubesMoved):
-                self._fly(f"cube:{event.animal}:{event.start}:{event.end}", event)
-            elif isinstance(event, DiscPlaced):
-                self._fly(f"disc:{event.corner}", event)
 
-    def _fly(self, piece: str, event: CubesMoved | DiscPlaced) -> None:
-        pose = self.motion.pose(piece, self.ui.now)
-        if pose is None:
-            return
-        radius = self.camera.radius
-        if isinstance(event, DiscPlaced):
-            x, y = self.camera.corner(CORNER_AT[event.corner])
-            lift = radius * pose.lift
-            pictures.element(self.canvas, ELEMENT_AT[event.element], x, y - lift, radius * 0.4,
-                             pose.alpha)  # fmt: skip
-            return
-        x0, y0 = self.camera.tile(TILE_AT[event.start])
-        x1, y1 = self.camera.tile(TILE_AT[event.end])
-        pictures.cube(self.canvas, ANIMAL_AT[event.animal], x0 + (x1 - x0) * pose.part,
-                      y0 + (y1 - y0) * pose.part - pose.lift * 20, radius * 0.5)  # fmt: skip
-
+def overlap(rect: Rect, clip: Rect) -> Rect | None:
+    """What of ``rect`` lies in ``clip``; ``None`` where that is less than a finger."""
+    x, y = max(rect.x, clip.x), max(rect.y, clip.y)
+    w, h = min(rect.right, clip.right) - x, min(rect.bottom, clip.bottom) - y
+    return Rect(x, y, w, h) if min(w, h) >= min(20.0, rect.w / 2) else None

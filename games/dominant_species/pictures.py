@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from games.dominant_species.earth import ANIMALS, ELEMENTS, TERRAINS
@@ -31,6 +33,25 @@ TILE_HALO = tuple(
 )
 _PAPER = rgb("#fffaf0")
 _LINE = rgb("#8a7450")
+
+
+def layer(canvas: Canvas, rect: Rect, key: tuple[object, ...], draw: Callable[[], None]) -> None:
+    """Draw what seldom changes: once for each ``key``, then from a picture of ``rect``.
+
+    The key names everything that the picture shows, what lies under it included.
+    """
+    box = canvas.box(rect).clip(canvas.surface.get_rect())
+    drawn = []
+
+    def make() -> pygame.Surface:
+        draw()
+        drawn.append(True)
+        return canvas.surface.subsurface(box).copy()
+
+    size = (*canvas.surface.get_size(), canvas.texts.enlarge)
+    picture = canvas.keep(("layer", tuple(box), size, *key), make)
+    if not drawn:
+        canvas.surface.blit(picture, box)
 
 
 def leather(canvas: Canvas) -> None:

@@ -83,7 +83,7 @@ def tabbed(plan: TablePlan, shown: int) -> Places:
     """One page with tabs: phone and embed."""
     board = plan.board
     margin = 8 if plan.form is Form.EMBED else plan.margin - 4
-    high = 34.0 if plan.form is Form.EMBED else 40.0
+    high = 40.0
     width = board.right - board.x if plan.form is Form.EMBED else board.w + 2 * board.x - 2 * margin
     page = Rect(margin, board.y + high, width, board.h - high)
     places = Places(plan.form, True, page, page)

@@ -28,7 +28,7 @@ def bot_match(kinds: tuple[str, ...], seed: int) -> Match:
 def test_normal_beats_beginner_beats_random() -> None:
     ahead = {"normal": 0.0, "beginner": 0.0, "random": 0.0}
     for seed in range(6):
-        kinds = ("normal", "beginner", "random")
+        kinds: tuple[str, ...] = ("normal", "beginner", "random")
         kinds = kinds[seed % 3 :] + kinds[: seed % 3]
         match = bot_match(kinds, seed)
         for seat, kind in enumerate(kinds):

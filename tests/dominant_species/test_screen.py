@@ -38,7 +38,7 @@ def shown(app: TestApp, play: Play) -> set[str]:
     if board.rows is not None and board.rows.count < 12:
         for row in {ROW_OF[EYE_AT[pick]] for pick in lit if pick in EYE_AT}:
             board.row = row
-            app.redraw()
+            play.refresh()
             app.run_for(0.02, 1)
             found |= {id.removeprefix("pick:") for id in app.ids()}
     return found

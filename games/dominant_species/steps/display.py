@@ -10,6 +10,7 @@ from games.dominant_species.earth import (
     ELEMENTS,
     EYE_AT,
     INITIATIVE,
+    REPTILE,
     ROW_OF,
 )
 from games.dominant_species.events import (
@@ -83,7 +84,10 @@ class Adaptation(Step):
 
 
 class Regression(Step):
-    """An animal keeps one type of element that it would lose; also the reptile's free action."""
+    """An animal keeps one type of element that it would lose.
+
+    The reptile's free action has a longer frame; nothing is said where it has no use.
+    """
 
     def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
         animal = int(frame[1])
@@ -93,10 +97,14 @@ class Regression(Step):
         animal = int(frame[1])
         if move == SKIP:
             able = len(self.moves(state, frame)) > 1
-            out.append(Passed(ANIMALS[animal], "regression", able))
+            if able or len(frame) == 2:
+                out.append(Passed(ANIMALS[animal], "regression", able))
             return
         state.shields.append((animal, ELEMENT_AT[move[0]]))
         out.append(Shielded(ANIMALS[animal], move[0]))
+
+    def fits(self, state: DominantSpecies, frame: Frame) -> bool:
+        return len(frame) == 2 or frame[1:] == (REPTILE, 1)
 
 
 def at_risk(state: DominantSpecies, animal: int) -> list[int]:

@@ -54,7 +54,7 @@ def _order() -> tuple[tuple[int, int, Frame], ...]:
                 rest = (NONE_YET, *sorted(COMPETITION_TERRAINS[place]), TUNDRA)
             found.append((row, place, (name, NOBODY, *rest)))
         if row == REGRESSION:
-            found.append((row, -1, ("regression", REPTILE)))
+            found.append((row, -1, ("regression", REPTILE, 1)))
             found.append((row, -1, ("regress", NOBODY)))
         elif row == WASTELAND:
             found.append((row, -1, ("waste", NOBODY)))

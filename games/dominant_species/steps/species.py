@@ -104,7 +104,8 @@ class Insect(Step):
     def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
         animal = int(frame[1])
         if move == SKIP:
-            out.append(Passed(ANIMALS[animal], "insect", state.pool[animal] > 0))
+            if state.pool[animal]:
+                out.append(Passed(ANIMALS[animal], "insect", True))
             return
         state.add(animal, TILE_AT[move[0]], 1, "insect", out)
 
@@ -234,8 +235,8 @@ class Arachnid(Step):
 
     def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
         if move == SKIP:
-            able = len(self.moves(state, frame)) > 1
-            out.append(Passed(ANIMALS[int(frame[1])], "arachnid", able))
+            if len(self.moves(state, frame)) > 1:
+                out.append(Passed(ANIMALS[int(frame[1])], "arachnid", True))
             return
         state.eliminate(ANIMAL_AT[move[1]], TILE_AT[move[0]], 1, "competition", out)
 
