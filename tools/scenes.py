@@ -149,6 +149,24 @@ def battle_line_curtain(app: TestApp) -> None:
     table(app, match_of("battle_line", ("person", "person"), 60, 5))
 
 
+def pond(step: str, seats: int = 4, *taps: str) -> Scene:
+    """A game of Bullfrogs in which the person decides in this step."""
+
+    def show(app: TestApp) -> None:
+        kinds = ("person", *["normal"] * (seats - 1))
+        for seed in range(1, 60):
+            match = match_of("bullfrogs", kinds, 50, seed)
+            while match.state.turn >= 0:
+                state = match.state
+                if state.turn == 0 and state.step == step and len(state.moves()) > 8:
+                    table(app, match, *taps)
+                    return
+                match.play(state.moves()[len(match.history) % len(state.moves())])
+        raise LookupError(f"no game of Bullfrogs with step {step}")
+
+    return show
+
+
 SCENES: dict[str, Scene] = {
     "home": home,
     "settings": settings,
@@ -167,4 +185,13 @@ SCENES: dict[str, Scene] = {
     "battleline": battle_line,
     "battleline-3p": battle_line_3,
     "curtain-battleline": battle_line_curtain,
+    "setup-bullfrogs": set_up("bullfrogs"),
+    "bullfrogs": pond("act"),
+    "bullfrogs-sabotage": pond("act", 4, "pick:sabotage"),
+    "bullfrogs-play": pond("play", 3),
+    "bullfrogs-battle": pond("hop"),
+    "bullfrogs-drift": pond("drift"),
+    "rules-bullfrogs": rules("bullfrogs", 5),
+    "lesson-bullfrogs": lesson("bullfrogs", 5),
+    "replay-bullfrogs": replay("bullfrogs"),
 }

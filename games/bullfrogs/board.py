@@ -128,6 +128,8 @@ class BullfrogsBoard(Board):
             return self.slot(cell_of(where), int(slot))
         if name in self.spots:
             return self.spots[name]
+        if name == "done":
+            return self._plan.primary if self._plan is not None else None
         code, cell = piece_of(name)
         if code >= 0:
             held = self._state.pieces.get(cell, ()) if self._state else ()

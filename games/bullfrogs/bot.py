@@ -15,6 +15,10 @@ from games.engine.search.greedy import Greedy, Random
 GRIP = 0.75
 #: What a frog in the supply is worth: it can be deployed, one on a pad may come home.
 SPARE = 0.06
+#: What a line with much to do is worth while actions are left.
+REACH = 0.3
+#: Of many places to drift to, so many are looked at.
+MOST_TRIED = 24
 #: What leading on the log by one is worth of the majority's points.
 LOG_GRIP = 0.22
 
@@ -68,55 +72,77 @@ def expectations(state: Bullfrogs) -> list[float]:
 
 
 class Planner(Bot):
-    """Plans the turn with each card and place, then plays it move by move.
+    """Plans the turn from its card to the end of its actions, then plays it move by move.
 
-    ``width``: that many of the most promising placements are thought through.
+    ``beam``: so many of the most promising positions are followed after each action. How a turn
+    ends is tried out with its hops and drifts, where they are the planner's to choose.
     """
 
-    def __init__(self, width: int) -> None:
-        self.width = width
+    def __init__(self, beam: int) -> None:
+        self.beam = beam
 
     def think(self, view: State, chance: Chance) -> Thought:
         assert isinstance(view, Bullfrogs)
-        seat, nodes = view.turn, 0
-        if view.step != "play":
+        if view.step not in ("play", "act"):
             return (yield from Greedy(evaluation).think(view, chance))
-        # Lines that meet many pads with something at stake promise most.
-        moves = chance.shuffled(view.moves())
-        moves.sort(key=lambda move: -self._reach(view, move))
+        seat, nodes = view.turn, 0
+        #: Positions on the way, each with the move that led towards it first.
+        paths: list[tuple[Bullfrogs, Move]] = [(view, ())]
         best: list[tuple[float, Move]] = []
-        for move in moves[: self.width]:
-            after = view.copy()
-            after.carry_out(move)
-            while after.step == "act" and after.turn == seat:
-                step, found = DONE, evaluation(after, seat)
-                for other in after.canonical_moves():
-                    if other != DONE:
-                        trial = after.copy()
-                        trial.carry_out(other)
-                        nodes += 1
-                        value = evaluation(trial, seat)
-                        if value > found:
-                            step, found = other, value
-                if step == DONE:
-                    break
-                after.carry_out(step)
-                yield nodes
-            best.append((evaluation(after, seat), move))
+        while paths:
+            for state, first in paths:
+                if state.step == "act":
+                    best.append((self._end(state, seat), first or DONE))
+                    yield nodes
+            found: dict[object, tuple[float, int, Bullfrogs, Move]] = {}
+            for state, first in paths:
+                for move in state.moves():
+                    if move == DONE:
+                        continue
+                    after = state.copy()
+                    after.carry_out(move)
+                    nodes += 1
+                    if nodes % 16 == 0:
+                        yield nodes
+                    # The same actions in another order lead to the same pond.
+                    key = frozenset(after.pieces.items()), after.played
+                    if key not in found:
+                        value = evaluation(after, seat) + REACH * reach(after)
+                        found[key] = (value, chance.bits(), after, first or move)
+            ranked = sorted(found.values(), key=lambda path: path[:2], reverse=True)
+            paths = [path[2:] for path in ranked[: self.beam]]
         top = max(value for value, _ in best)
-        return chance.choice([move for value, move in best if value >= top])
+        return next(move for value, move in best if value == top)
 
     @staticmethod
-    def _reach(view: Bullfrogs, move: Move) -> float:
-        after = view.copy()
-        after.carry_out(move)
-        stake = sum(1 + sum(p >= 0 for p in after.pieces[c]) for c in after.deploy_targets())
-        return stake + 2.0 * after.actions
+    def _end(state: Bullfrogs, seat: int) -> float:
+        """How good it is to end the actions here, every hop and drift chosen one by one."""
+        after = state.copy()
+        after.carry_out(DONE)
+        while after.turn == seat and after.step in ("resolve", "hop", "drift"):
+            best, found = -1e9, after
+            for move in after.moves()[:MOST_TRIED]:
+                trial = after.copy()
+                trial.carry_out(move)
+                value = evaluation(trial, seat)
+                if value > best:
+                    best, found = value, trial
+            after = found
+        return evaluation(after, seat)
+
+
+def reach(state: Bullfrogs) -> float:
+    """How much there is to do for the actions left: pads in line, and what stands on them."""
+    if not state.actions:
+        return 0.0
+    at_stake = sum(1 + sum(p >= 0 for p in state.pieces[c]) for c in state.deploy_targets())
+    return min(state.actions, 3) + 0.25 * at_stake
 
 
 BOTS: dict[str, Callable[[], Bot]] = {
     "beginner": lambda: Greedy(evaluation, slack=0.8),
-    "normal": lambda: Planner(width=12),
+    "normal": lambda: Planner(beam=3),
+    "hard": lambda: Planner(beam=14),
     "greedy": Greedy,
     "random": Random,
 }

@@ -53,7 +53,7 @@ LESSON = Lesson(
         LessonStep("play", ("2-5-4", "n1e1"), ("2-5-4", "n1e1")),
         LessonStep("deploy", ("n1",), ("n1",)),
         LessonStep("sabotage", ("sabotage", "gold@e1", "log"), ("sabotage", "gold@e1", "log")),
-        LessonStep("done", (), ("done",)),
+        LessonStep("done", ("done",), ("done",)),
         LessonStep("hop", ("gold@n1", "n2"), ("gold@n1", "n2"), (("violet@n1", "log"),)),
         LessonStep("drift", ("n2", "e2"), ("n2", "e2")),
         LessonStep("end"),

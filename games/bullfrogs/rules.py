@@ -192,7 +192,7 @@ class Bullfrogs(State):
         args = {"role": ROLES[self.turn]}
         if self.step == "act":
             if not self.actions:
-                return Prompt("end", args)
+                return Prompt("end", {**args, "n": 0})
             empty = not any(self.supply[self.turn])
             return Prompt("redeploy" if empty else "act", {**args, "n": self.actions})
         if self.step == "hop":

@@ -1,0 +1,49 @@
+"""The opponents: in their order, sensible, and quick enough to be sliced."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import pytest
+
+from games.bullfrogs.bot import BOTS, evaluation
+from games.bullfrogs.rules import GAME
+from games.engine.arena import contest
+from games.engine.chance import Chance
+from tests.bullfrogs.positions import play, position
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"), [("beginner", "random"), ("normal", "beginner"), ("hard", "beginner")]
+)
+def test_levels_are_in_their_order(better: str, worse: str) -> None:
+    tally = contest(GAME, BOTS[better], BOTS[worse], 8, 3, 2)
+    assert tally.score >= 6.5
+
+
+def test_it_fills_a_pad_that_it_leads() -> None:
+    state = position("s1:r0: n1:*:rrrgg e1:*: w1:*:", played="s1", actions=1)
+    for level in ("normal", "hard"):
+        move, _ = BOTS[level]().choose(state.seen_by(0), Chance(1))
+        assert move in (("n1",), ("bull", "n1"))
+
+
+def test_winning_a_pad_is_worth_its_points() -> None:
+    state = position("s1:r0: n1:*:rrrrrg e1:*: w1:*:", played="s1", actions=0)
+    before = evaluation(state, 0)
+    play(state, "done")
+    assert state.scores() == (5, 4) and before > 3
+
+
+def test_a_thought_is_sliced() -> None:
+    state = GAME.new(4, {}, 2)
+    thought, longest = BOTS["hard"]().think(state.seen_by(0), Chance(1)), 0.0
+    while True:
+        begun = perf_counter()
+        try:
+            next(thought)
+        except StopIteration as end:
+            assert end.value in state.moves()
+            break
+        longest = max(longest, perf_counter() - begun)
+    assert longest < 0.25
