@@ -71,7 +71,7 @@ def draw(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, marks: Mar
     inner = rect.inset(10 if compact else 16, 7 if compact else 12)
     if chips:
         if inner.h > 110:
-            title = asked(board, ui, state)
+            title = asked(board, ui, state, marks.chosen)
             rail.lines(ui, inner._replace(h=50), title, ())
             inner = Rect(inner.x, inner.y + 34, inner.w, inner.h - 34)
         return rail.chips(ui, inner, chips, state, marks, scene)
@@ -80,7 +80,7 @@ def draw(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, marks: Mar
         rail.lines(ui, inner, title, told)
     elif state.turn >= 0:
         row = state.step if state.step in ROWS else ""
-        text = [ui.say(f"row.{row}.text")] if row else [asked(board, ui, state)]
+        text = [ui.say(f"row.{row}.text")] if row else [asked(board, ui, state, marks.chosen)]
         title = "" if compact else ui.say(f"row.{row}") if row else ""
         if state.step == "migration":
             text = ways(ui, state)
@@ -106,9 +106,11 @@ def ways(ui: Ui, state: DominantSpecies) -> list[str]:
     return found
 
 
-def asked(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies) -> str:
-    """The sentence that asks."""
-    return ui.say(f"prompt.{state.prompt.key}", **board.prompt_gaps(ui.words, state))
+def asked(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies,
+          chosen: tuple[Pick, ...]) -> str:  # fmt: skip
+    """The sentence that asks, after the picks made so far."""
+    key = f"prompt.{board.prompt_key(state, chosen, Form.DESKTOP)}"
+    return ui.say(key, **board.prompt_gaps(ui.words, state))
 
 
 def preview(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, marks: Marks) -> list[str]:

@@ -50,7 +50,7 @@ def seat(ui: Ui, rect: Rect, form: Form, state: DominantSpecies, number: int, wh
     elif rect.w > 230:
         _low(ui, rect, state, animals[0])
     elif form is Form.PHONE or (form is Form.TABLET and rect.h < 66) or rect.w < 120:
-        _chip(ui, rect, state, animals[0])
+        _small(ui, rect, state, animals[0])
     else:
         _strip(ui, rect, state, animals[0], form is Form.EMBED)
 
@@ -139,7 +139,7 @@ def _strip(ui: Ui, rect: Rect, state: DominantSpecies, animal: int, embed: bool)
         _survival(ui, rect.x + 14 + size, rect.y + 42)
 
 
-def _chip(ui: Ui, rect: Rect, state: DominantSpecies, animal: int) -> None:
+def _small(ui: Ui, rect: Rect, state: DominantSpecies, animal: int) -> None:
     canvas, theme = ui.canvas, ui.theme
     size = min(26.0, rect.w * 0.32)
     y = rect.y + rect.h * 0.38
@@ -206,17 +206,28 @@ def needs(ui: Ui, rect: Rect, state: DominantSpecies) -> None:
 # --- the panel -----------------------------------------------------------------------------------
 
 
+#: Choices that are said in words.
+SPOKEN = ("pawn", "cubes")
+
+
 def is_chip(pick: Pick) -> bool:
     """Whether a pick is chosen by a chip in the panel rather than on a page."""
-    return (
-        pick in ELEMENT_AT or pick in ANIMAL_AT or pick.isdecimal() or pick in ("pawn", "cubes")
-    )
+    return pick in ELEMENT_AT or pick in ANIMAL_AT or pick.isdecimal() or pick in SPOKEN
 
 
 def chips(ui: Ui, rect: Rect, picks: Sequence[Pick], state: DominantSpecies, marks: Marks,
           scene: Play | None) -> dict[Pick, Rect]:  # fmt: skip
     """Draw choices as chips that fill ``rect``; where each lies."""
-    canvas, theme = ui.canvas, ui.theme
+    found: dict[Pick, Rect] = {}
+    # What is said in words stands in lines of its own below the pictures.
+    spoken = [pick for pick in picks if pick in SPOKEN]
+    for pick in reversed(spoken):
+        high = min(46.0, (rect.h - 6 * len(picks)) / (len(spoken) + (len(spoken) < len(picks))))
+        cell = Rect(rect.x, rect.bottom - high, rect.w, high)
+        rect = rect._replace(h=rect.h - high - 6)
+        _chip(ui, cell, pick, state, marks, scene)
+        found[pick] = cell
+    picks = [pick for pick in picks if pick not in SPOKEN]
     count = len(picks)
     best, columns = 0.0, 1
     for n in range(1, count + 1):
@@ -226,22 +237,27 @@ def chips(ui: Ui, rect: Rect, picks: Sequence[Pick], state: DominantSpecies, mar
             best, columns = side, n
     side = min(best, 64.0)
     wide = min((rect.w - 8 * (columns - 1)) / columns, 92.0)
-    found = {}
     for i, pick in enumerate(picks):
         row, column = divmod(i, columns)
         in_row = min(columns, count - row * columns)
         x = rect.x + (rect.w - in_row * wide - 8 * (in_row - 1)) / 2 + column * (wide + 8)
         cell = Rect(x, rect.y + row * (side + 8), wide, side)
         found[pick] = cell
-        on = pick in marks.hint or pick == marks.aimed
-        canvas.fill(cell.moved(0, 2), 10, mix(theme.paper, theme.edge, 0.8))
-        canvas.fill(cell, 10, rgb("#fffaf0"))
-        if on:
-            canvas.frame(cell, 10, 3.4, GOLD)
-        _chip_face(ui, cell, pick, state, marks)
-        if scene is not None:
-            scene.offer(ui, pick, cell)
+        _chip(ui, cell, pick, state, marks, scene)
     return found
+
+
+def _chip(ui: Ui, cell: Rect, pick: Pick, state: DominantSpecies, marks: Marks,
+          scene: Play | None) -> None:  # fmt: skip
+    """One choice that can be touched."""
+    canvas, theme = ui.canvas, ui.theme
+    canvas.fill(cell.moved(0, 2), 10, mix(theme.paper, theme.edge, 0.8))
+    canvas.fill(cell, 10, rgb("#fffaf0"))
+    if pick in marks.hint or pick == marks.aimed:
+        canvas.frame(cell, 10, 3.4, GOLD)
+    _chip_face(ui, cell, pick, state, marks)
+    if scene is not None:
+        scene.offer(ui, pick, cell)
 
 
 def _chip_face(ui: Ui, cell: Rect, pick: Pick, state: DominantSpecies, marks: Marks) -> None:
@@ -272,8 +288,8 @@ def lines(ui: Ui, rect: Rect, title: str, text: Sequence[str]) -> None:
     canvas, theme = ui.canvas, ui.theme
     y = rect.y
     if title and (rect.h >= 50 or not text):
-        canvas.fitted(title, rect.x, y + 18, 19 if rect.w > 200 else 16, rect.w, theme.ink, "kai",
-                      least=11)  # fmt: skip
+        canvas.fitted(title, rect.x, y + 18, 17 if rect.w > 200 else 15, rect.w, theme.ink, "bold",
+                      least=10)  # fmt: skip
         y += 28
         ui.prose.append(title)
     for sentence in text:

@@ -144,8 +144,8 @@ def test_a_tile_and_a_card_open_large(language: str) -> None:
         assert isinstance(app.sheets[-1], CardSheet)
         app.redraw()
         app.run_for(0.05, 1)
-    words = Words(language, "dominant_species")
-    assert len(say.about_tile(words, state, "e3").splitlines()) > 1
+        words = Words(language, "dominant_species")
+        assert len(say.about_tile(words, state, "e3").splitlines()) > 1
 
 
 def test_the_earth_can_be_enlarged_and_pushed() -> None:
