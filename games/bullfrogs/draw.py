@@ -259,10 +259,10 @@ def plaque(ui: Ui, place: Pond, cell: int, strengths: list[int], winner: int,
     canvas.frame(box, 14 * size, 1.4, ui.theme.edge)
     for n, seat in enumerate(sides):
         cx = box.x + 7 * size + step * n
-        cell = Rect(cx, box.y + 4 * size, step, h - 8 * size)
         if seat == winner:
-            canvas.fill(cell, 11 * size, rgb("#fbe9b4"))
-            canvas.frame(cell, 11 * size, 2, rgb("#b97f14"))
+            spot = Rect(cx, box.y + 4 * size, step, h - 8 * size)
+            canvas.fill(spot, 11 * size, rgb("#fbe9b4"))
+            canvas.frame(spot, 11 * size, 2, rgb("#b97f14"))
         y0 = box.y + h / 2
         canvas.sprite(pictures.GROUP, f"seat_{_prefix(2 * seat)}", cx + 18 * size, y0 - 2,
                       27 * size)  # fmt: skip
