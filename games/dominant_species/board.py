@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from games.dominant_species import display, pictures, rail, say
+from games.dominant_species import display, panel, pictures, rail, say
+from games.dominant_species.detail import CardSheet, TileSheet
 from games.dominant_species.earth import (
     ANIMAL_AT,
     ANIMALS,
@@ -18,26 +19,17 @@ from games.dominant_species.earth import (
     ROW_OF,
     ROWS,
     TILE_AT,
-    TILES,
 )
 from games.dominant_species.events import (
     CardTaken,
     CubesAdded,
     CubesEliminated,
-    CubesHome,
     CubesMoved,
     DiscPlaced,
-    DiscRemoved,
-    DominanceChanged,
-    ElementGained,
-    ElementLost,
     Frozen,
     LastTurn,
-    PawnLifted,
     PawnPlaced,
-    Scored,
     TileLaid,
-    TileScored,
 )
 from games.dominant_species.land import Land
 from games.dominant_species.lesson import LESSON, RULES
@@ -57,10 +49,12 @@ from games.dominant_species.state import DominantSpecies
 from games.dominant_species.steps.glaciation import freeze_bonus
 from games.engine.game import Event, Move, Outcome, Pick, State, next_picks
 from games.table.board import Action, Board, Marks
+from games.table.camera import Camera as Look
 from games.table.geometry import Rect, around
 from games.table.layout import Form, TablePlan
 from games.table.motion import Flight, ease_in_out, ease_out
-from games.table.theme import Colour, rgb
+from games.table.scene import Sheet
+from games.table.theme import Colour
 from games.table.ui import Target, Ui
 from games.table.words import Words
 
@@ -72,15 +66,8 @@ _AIMED = (
     "plan", "initiative", "instinct", "glaciation", "wanderlust", "domination", "card", "depletion",
     "abundance", "settle", "habitat", "aquatic", "blight", "save", "catastrophe", "animal",
 )  # fmt: skip
-#: What a preview tells, and the log chip.
-_TOLD = (
-    TileScored, Scored, CubesHome, CubesEliminated, CubesAdded, DiscRemoved, ElementGained,
-    ElementLost, DominanceChanged,
-)  # fmt: skip
-_CHIP = (CardTaken, TileScored, Frozen, TileLaid, DiscPlaced, ElementGained, CubesAdded,
-         CubesMoved, CubesEliminated, PawnPlaced, PawnLifted)  # fmt: skip
-_DARK = rgb("#1a0f08")
-_PALE = rgb("#f3e3c0")
+#: How much larger the magnifying glass shows the earth.
+ENLARGED = 1.7
 
 
 class DominantSpeciesBoard(Board):
@@ -102,6 +89,9 @@ class DominantSpeciesBoard(Board):
         self.row = 0
         #: Whether the cards to choose from are put aside to look at the pages.
         self.aside = False
+        #: How the earth was pushed and enlarged.
+        self.look = Look()
+        self.layers = pictures.Layers()
         self._asked: object = None
         self._at: dict[str, Rect] = {}
         self._seats: dict[str, Rect] = {}
@@ -141,6 +131,8 @@ class DominantSpeciesBoard(Board):
             room = plan.primary.y - 16 - 70
             planning = self.state_ is not None and self.state_.step in ("plan", "animal")
             high = 118.0 if planning else 84.0
+            if self.state_ is not None and self.state_.several:
+                high = 150.0
             high = max(60.0, min(high, room / count - 8))
             gap = 10.0 if high > 90 else 7.0
             x, w = plan.seats[0].x, plan.seats[0].w
@@ -204,7 +196,31 @@ class DominantSpeciesBoard(Board):
         if self.places_ is None or self.places_.earth is None:
             return None
         wide = state.step == "wanderlust" and state.turn >= 0
-        return Camera.fit(state.terrain, self.places_.earth, 63, wide)
+        earth = self.places_.earth
+        self.look.fit(earth, earth.w, earth.h)
+        return Camera.fit(state.terrain, earth, 63, wide).seen(self.look)
+
+    # --- looking around ----------------------------------------------------------------------
+
+    @property
+    def stance(self) -> Hashable:
+        look = self.look
+        return self.tab, self.row, self.aside, look.zoom, round(look.dx), round(look.dy)
+
+    def pan(self, dx: float, dy: float) -> bool:
+        shown = self.places_ is not None and self.places_.earth is not None
+        return shown and self.look.pan(dx, dy)
+
+    def zoom(self, x: float, y: float, factor: float) -> bool:
+        shown = self.places_ is not None and self.places_.earth is not None
+        return shown and self.look.zoom_at(x, y, factor)
+
+    def _magnify(self) -> None:
+        """Enlarge the earth, or let it fit again."""
+        if self.look.zoom > 1:
+            self.look.reset()
+        else:
+            self.look.zoom_at(*self.look.window.centre, ENLARGED)
 
     def place(self, name: str) -> Rect | None:
         if name in self._seats:
@@ -240,7 +256,7 @@ class DominantSpeciesBoard(Board):
             return
         left, right = places.left, places.right
         whole = Rect(left.x - 8, left.y - 8, right.right - left.x + 16, left.h + 16)
-        pictures.layer(canvas, whole, ("spread",), lambda: self._spread(ui, places))
+        self.layers.draw(canvas, whole, "spread", (), lambda: self._spread(ui, places))
 
     def _spread(self, ui: Ui, places: Places) -> None:
         """Two pages and what binds them."""
@@ -263,10 +279,13 @@ class DominantSpeciesBoard(Board):
             self._tab(ui, i, rect, scene)
         camera = self.camera(state)
         if camera is not None and places.earth is not None:
-            land = Land(ui, camera, state, marks, self.motion, places.earth.inset(-2))
+            land = Land(ui, camera, state, marks, self.motion, places.earth.inset(-2),
+                        self.layers)  # fmt: skip
             land.draw()
             if scene is not None:
                 land.offer(scene)
+                if places.tabbed:
+                    self._glass(ui, places.earth)
         if places.ruler is not None and state.order:
             pictures.ruler(ui.canvas, places.ruler, [(a, state.vp[a]) for a in state.order])
         rows = self.rows
@@ -275,7 +294,7 @@ class DominantSpeciesBoard(Board):
                 self.row = ROW_OF[EYE_AT[marks.aimed]]
                 rows = self.rows
             assert rows is not None
-            display.draw(ui, rows, state, marks, scene, self.motion)
+            display.draw(ui, rows, state, marks, scene, self.motion, self.layers)
             display.scroll_chips(ui, rows, partial(self._scroll, scene))
         if places.needs is not None:
             rail.needs(ui, places.needs, state)
@@ -287,10 +306,18 @@ class DominantSpeciesBoard(Board):
                          else rail.card_row(ui, places.cards, state, scene))  # fmt: skip
         if places.stacks is not None and not covered:
             self._at |= rail.stacks(ui, places.stacks, state, marks, scene)
-        self._panel(ui, state, marks, scene, chips)
-        self._last_chip(ui, state, marks)
+        self._at |= panel.draw(self, ui, state, marks, scene, chips)
+        panel.slips(self, ui, state, marks)
         if scene is not None and not places.tabbed and state.step == "card" and marks.lit:
             self._card_choice(ui, state, marks, scene)
+
+    def _glass(self, ui: Ui, earth: Rect) -> None:
+        """A magnifying glass for small screens."""
+        rect = Rect(earth.right - 58, earth.bottom - 48, 54, 42)
+        ui.canvas.fill(rect, 21, panel.DARK, alpha=184)
+        glyph = "minus" if self.look.zoom > 1 else "zoom"
+        ui.canvas.glyph(glyph, *rect.centre, 24, panel.PALE)
+        ui.add(Target("earth:zoom", rect, ui.say("earth.zoom"), self._magnify))
 
     def _tab(self, ui: Ui, i: int, rect: Rect, scene: Play | None) -> None:
         def turn() -> None:
@@ -311,72 +338,6 @@ class DominantSpeciesBoard(Board):
         return [p for p in next_picks(state, marks.chosen)
                 if rail.is_chip(p) and p in marks.lit]  # fmt: skip
 
-    def _panel(self, ui: Ui, state: DominantSpecies, marks: Marks, scene: Play | None,
-               chips: list[Pick]) -> None:  # fmt: skip
-        """What can be chosen beside the pages, or what a choice would do."""
-        assert self.plan_ is not None
-        rect, form = self.plan_.tray, self.plan_.form
-        tablet = form is Form.TABLET and not self.plan_.portrait
-        if rect.h < 40 or (tablet and not chips and not self._preview(ui, state, marks)):
-            return
-        compact = form.compact or self.plan_.portrait
-        ui.canvas.panel(rect, ui.theme, 12 if compact else 14, not compact, ui.theme.tray, 60)
-        inner = rect.inset(10 if compact else 16, 7 if compact else 12)
-        if chips:
-            if inner.h > 110:
-                title = self._step_title(ui, state)
-                rail.lines(ui, inner._replace(h=50), title, ())
-                inner = Rect(inner.x, inner.y + 34, inner.w, inner.h - 34)
-            self._at |= rail.chips(ui, inner, chips, state, marks, scene)
-            return
-        preview = self._preview(ui, state, marks)
-        if preview:
-            title = "" if compact else say.pick(ui.words, marks.aimed, state)
-            rail.lines(ui, inner, title, preview)
-        elif state.turn >= 0:
-            row = state.step if state.step in ROWS else ""
-            text = [ui.say(f"row.{row}.text")] if row else [self._step_title(ui, state)]
-            title = "" if compact else ui.say(f"row.{row}") if row else ""
-            if state.step == "migration":
-                text = self._ways(ui, state)
-            if state.step == "plan":
-                title, text = ("" if compact else ui.say("turn.plan")), [ui.say("panel.plan")]
-            if marks.chosen:
-                title = self.move_words(ui.words, marks.chosen, state)
-            rail.lines(ui, inner, title, text)
-
-    def _ways(self, ui: Ui, state: DominantSpecies) -> list[str]:
-        """How many cubes may still migrate, and where those went that did."""
-        frame = state.frames[-1]
-        moved: dict[tuple[int, int], int] = {}
-        for way in frame[3:]:
-            start, end = divmod(int(way), len(TILES))
-            moved[start, end] = moved.get((start, end), 0) + 1
-        found = [ui.say("panel.left", n=frame[2])]
-        for (start, end), n in moved.items():
-            names = (say.tile(ui.words, state, TILES[h]) for h in (start, end))
-            found.append(ui.say("panel.way", n=n, way=" → ".join(names)))
-        return found
-
-    def _step_title(self, ui: Ui, state: DominantSpecies) -> str:
-        return ui.say(f"prompt.{state.prompt.key}", **self.prompt_gaps(ui.words, state))
-
-    def _preview(self, ui: Ui, state: DominantSpecies, marks: Marks) -> list[str]:
-        """What the move that is aimed at would do."""
-        if not marks.aimed:
-            return []
-        if marks.aimed in EYE_AT:
-            return [ui.say(f"row.{ROWS[ROW_OF[EYE_AT[marks.aimed]]]}.text")]
-        move = (*marks.chosen, marks.aimed)
-        if move not in state.legal:
-            return []
-        if marks.aimed in CARD_AT:
-            return [ui.say(f"card.{marks.aimed}.text")]
-        after = state.copy()
-        events = [event for event in after.play(move) if isinstance(event, _TOLD)]
-        told = [self.log_line(ui.words, event) for event in events]
-        return told or [ui.say("panel.nothing")]
-
     def _card_choice(self, ui: Ui, state: DominantSpecies, marks: Marks, scene: Play) -> None:
         """Five large cards over the pages; they can be put aside."""
         assert self.places_ is not None
@@ -386,7 +347,7 @@ class DominantSpeciesBoard(Board):
             ui.cover()
             rail.veil_panel(ui, pages)
             self._at |= rail.card_choice(ui, pages.inset(24, 40), state, marks, scene)
-            self._scored_tile(ui, pages, state)
+            panel.scored_tile(ui, pages, state)
 
         def turn() -> None:
             self.aside = not self.aside
@@ -397,41 +358,6 @@ class DominantSpeciesBoard(Board):
         if self.places_.form is Form.TABLET:
             rect = Rect(left.x + 16, pages.bottom - 70, 198, 54)
         ui.soft(rect, label, turn, "cards:aside", "eye")
-
-    def _scored_tile(self, ui: Ui, pages: Rect, state: DominantSpecies) -> None:
-        """The tile that was scored, in words, below the cards."""
-        tile = str(state.prompt.args["tile"])
-        y = pages.y + 400
-        for line in say.about_tile(ui.words, state, tile).splitlines():
-            if y > pages.bottom - 90:
-                break
-            ui.canvas.text(line, pages.x + 40, y, 17, _PALE)
-            ui.prose.append(line)
-            y += 26
-
-    def _last_chip(self, ui: Ui, state: DominantSpecies, marks: Marks) -> None:
-        """What came last, and where the game stands, right of the prompt."""
-        plan = self.plan_
-        if plan is None or plan.chip is None:
-            return
-        told = {type(event): event for event in marks.last}
-        event = next((told[kind] for kind in _CHIP if kind in told), None)
-        rect = plan.chip
-        stage = Rect(rect.right - rect.w * 0.4, rect.y, rect.w * 0.4, rect.h)
-        ui.canvas.fill(stage, rect.h / 2, _DARK, alpha=170)
-        key = "turn.plan" if state.step in ("plan", "animal") else "turn.execute"
-        if state.step in ("save", "over", "unknown"):
-            key = "turn.reset"
-        text = ui.say("turn.chip", n=max(1, state.number), stage=ui.say(key))
-        x, y = stage.centre
-        ui.canvas.fitted(text, x, y + 5, 15, stage.w - 16, _PALE, "sans", "centre", least=9)
-        ui.prose.append(text)
-        if event is not None:
-            slip = Rect(rect.x, rect.y, rect.w * 0.6 - 8, rect.h)
-            ui.canvas.fill(slip, rect.h / 2, _DARK, alpha=170)
-            line = self.log_line(ui.words, event)
-            ui.canvas.fitted(line, slip.x + 14, y + 5, 15, slip.w - 24, _PALE, least=9)
-            ui.prose.append(line)
 
     def draw_over(self, ui: Ui, state: State, marks: Marks) -> None:
         """Pawns, cubes and discs on their way."""
@@ -475,18 +401,18 @@ class DominantSpeciesBoard(Board):
             pictures.token(ui.canvas, animals[0], x, y, size)
             return
         ui.canvas.disc(x, y, size / 2, ui.theme.primary)
-        ui.canvas.text(str(seat + 1), x, y + size * 0.18, size * 0.5, _PALE, "count", "centre")
+        ui.canvas.text(str(seat + 1), x, y + size * 0.18, size * 0.5, panel.PALE, "count", "centre")
 
     def draw_position(self, ui: Ui, rect: Rect, state: State, marks: Marks) -> None:
         assert isinstance(state, DominantSpecies)
         if marks.extra.get("display"):
             pictures.page(ui.canvas, rect, True)
             display.draw(ui, Rows(rect.inset(8, 6), 0, (rect.h - 12) / len(ROWS), len(ROWS)),
-                         state, marks, None, self.motion)  # fmt: skip
+                         state, marks, None, self.motion, pictures.Layers())  # fmt: skip
             return
         pictures.page(ui.canvas, rect, False)
         camera = Camera.fit(state.terrain, rect.inset(6), 60, False)
-        Land(ui, camera, state, marks, self.motion, rect).draw()
+        Land(ui, camera, state, marks, self.motion, rect, pictures.Layers()).draw()
 
     def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Play) -> None:
         assert isinstance(state, DominantSpecies)
@@ -531,10 +457,7 @@ class DominantSpeciesBoard(Board):
     def about(self, words: Words, pick: Pick, state: State) -> str:
         assert isinstance(state, DominantSpecies)
         if pick in TILE_AT:
-            return say.about_tile(words, state, pick)
-        if pick in CARD_AT:
-            return words.say("about.card", card=words.say(f"card.{pick}"),
-                             text=words.say(f"card.{pick}.text"))  # fmt: skip
+            return say.tile(words, state, pick)
         if pick in EYE_AT:
             row = ROWS[ROW_OF[EYE_AT[pick]]]
             return words.say("about.card", card=say.eye(words, pick),
@@ -542,6 +465,13 @@ class DominantSpeciesBoard(Board):
         if pick in ELEMENT_AT or pick in ANIMAL_AT:
             return say.pick(words, pick, state)
         return ""
+
+    def detail(self, scene: Play, pick: Pick, why: str = "") -> Sheet | None:
+        state = scene.view
+        assert isinstance(state, DominantSpecies)
+        if pick in TILE_AT and state.terrain[TILE_AT[pick]] >= 0:
+            return TileSheet(scene, pick, why)
+        return CardSheet(scene, pick, why) if pick in CARD_AT else None
 
     def notice(self, words: Words, state: State, events: tuple[Event, ...]) -> str:
         last = [event for event in events if isinstance(event, LastTurn)]
@@ -555,8 +485,7 @@ class DominantSpeciesBoard(Board):
         return say.gaps(words, event)
 
     def move_line(self, words: Words, events: tuple[Event, ...]) -> str:
-        told = {type(event): event for event in events}
-        event = next((told[kind] for kind in _CHIP if kind in told), events[0] if events else None)
+        event = panel.chief(events) or next(iter(events), None)
         return self.log_line(words, event) if event else words.say("panel.nothing")
 
     def flights(self, event: Event, state: State) -> list[Flight]:

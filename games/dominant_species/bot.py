@@ -51,17 +51,21 @@ class Planner(Bot):
                     continue
                 found.append((values[EYE_AT[move[0]]], move))
         else:
-            for move, value in weigh(view):
-                found.append((value, move))
+            for weighed in weigh(view):
                 nodes += 1
+                if weighed is not None:
+                    found.append(weighed)
                 if nodes % 8 == 0:
                     yield nodes
         top = max(value for value, _ in found)
         return chance.choice([move for value, move in found if value >= top - slack])
 
 
-def weigh(view: DominantSpecies) -> Iterator[tuple[Move, float]]:
-    """Every move that counts, with how the animal that decides stands after it."""
+def weigh(view: DominantSpecies) -> Iterator[tuple[float, Move] | None]:
+    """Every move that counts, with how the animal that decides stands after it.
+
+    Gives ``None`` in between, so that a long thought can be interrupted.
+    """
     animal, step = view.animal, view.step
     for move in view.canonical_moves():
         after = view.copy()
@@ -69,15 +73,15 @@ def weigh(view: DominantSpecies) -> Iterator[tuple[Move, float]]:
         after.advance(move, out)
         value = 0.0
         if step == "card":
-            _follow(after, animal)
+            yield from _follow(after)
         elif step == "domination" and after.step == "card":
             value += CARD if after.animal == animal else -CARD / 3
         elif step == "wanderlust" and len(move) == 2:
             value += laying_bonus(view, TILE_AT[move[1]]) + lasting(after, animal, TILE_AT[move[1]])
-        yield move, value + standing(after, animal)
+        yield value + standing(after, animal), move
 
 
-def _follow(state: DominantSpecies, animal: int) -> None:
+def _follow(state: DominantSpecies) -> Iterator[None]:
     """Answer the questions of a card as the animal that took it would."""
     for _ in range(FOLLOWED):
         if state.step not in CARD_STEPS and state.step != "glaciation":
@@ -90,6 +94,7 @@ def _follow(state: DominantSpecies, animal: int) -> None:
             value = standing(after, decider)
             if value > best:
                 best, chosen = value, move
+            yield None
         state.advance(chosen, [])
 
 

@@ -54,13 +54,13 @@ def acting_row(state: DominantSpecies) -> int:
 
 
 def draw(ui: Ui, rows: Rows, state: DominantSpecies, marks: Marks, scene: Play | None,
-         motion: Motion) -> None:  # fmt: skip
+         motion: Motion, layers: pictures.Layers) -> None:  # fmt: skip
     """The whole display."""
     canvas = ui.canvas
     acting = acting_row(state)
     discs = tuple(tuple(getattr(state, name)) for name in BOXES)
-    key = ("display", rows.first, rows.high, discs, ui.words.language)
-    pictures.layer(canvas, rows.rect, key, lambda: _ground(ui, rows, state))
+    key = (rows.first, rows.high, discs, ui.words.language)
+    layers.draw(canvas, rows.rect, "display", key, lambda: _ground(ui, rows, state))
     for eye, there in enumerate(state.eyes):
         box = rows.eye(eye)
         if box is not None:
@@ -113,7 +113,8 @@ def _title(ui: Ui, band: Rect, number: int, name: str) -> None:
     room = _free(band, number)
     if band.h < 44:
         sub = ""
-    canvas.fitted(ui.say(f"row.{name}"), band.x + 23, y + (1 if sub else 6), 17, room, theme.ink,
+    size = 17 if ui.words.chinese else 13.5
+    canvas.fitted(ui.say(f"row.{name}"), band.x + 23, y + (1 if sub else 6), size, room, theme.ink,
                   "kai", least=9)  # fmt: skip
     if sub:
         canvas.fitted(sub, band.x + 23, y + 16, 11, room, theme.sub, least=8)

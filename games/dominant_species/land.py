@@ -36,8 +36,9 @@ class Land:
     """One drawing of the earth."""
 
     def __init__(self, ui: Ui, camera: Camera, state: DominantSpecies, marks: Marks,
-                 motion: Motion, clip: Rect) -> None:  # fmt: skip
+                 motion: Motion, clip: Rect, layers: pictures.Layers) -> None:  # fmt: skip
         self.clip = clip
+        self.layers = layers
         self.ui = ui
         self.canvas = ui.canvas
         self.camera = camera
@@ -55,8 +56,8 @@ class Land:
         state, canvas, camera = self.state, self.canvas, self.camera
         radius = camera.radius
         tiles = sorted(state.tiles(), key=lambda h: camera.tile(h)[1])
-        key = ("land", tuple(state.terrain), camera.x, camera.y, radius, self.ui.words.language)
-        pictures.layer(canvas, self.clip, key, lambda: self._ground(tiles))
+        key = (tuple(state.terrain), camera.x, camera.y, radius, self.ui.words.language)
+        self.layers.draw(canvas, self.clip, "land", key, lambda: self._ground(tiles))
         for h in range(HEX_COUNT):
             if state.terrain[h] == VACANT:
                 self._vacant(h)

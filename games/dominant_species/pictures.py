@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -35,23 +35,26 @@ _PAPER = rgb("#fffaf0")
 _LINE = rgb("#8a7450")
 
 
-def layer(canvas: Canvas, rect: Rect, key: tuple[object, ...], draw: Callable[[], None]) -> None:
-    """Draw what seldom changes: once for each ``key``, then from a picture of ``rect``.
+class Layers:
+    """Pictures of what seldom changes, one for each name."""
 
-    The key names everything that the picture shows, what lies under it included.
-    """
-    box = canvas.box(rect).clip(canvas.surface.get_rect())
-    drawn = []
+    def __init__(self) -> None:
+        self._kept: dict[str, tuple[Hashable, pygame.Surface]] = {}
 
-    def make() -> pygame.Surface:
+    def draw(self, canvas: Canvas, rect: Rect, name: str, key: Hashable,
+             draw: Callable[[], None]) -> None:  # fmt: skip
+        """Draw anew when ``key`` changed, else from the picture of ``rect``.
+
+        The key names everything that the picture shows, what lies under it included.
+        """
+        box = canvas.box(rect).clip(canvas.surface.get_rect())
+        whole = (tuple(box), canvas.surface.get_size(), canvas.texts.enlarge, key)
+        kept = self._kept.get(name)
+        if kept is not None and kept[0] == whole:
+            canvas.surface.blit(kept[1], box)
+            return
         draw()
-        drawn.append(True)
-        return canvas.surface.subsurface(box).copy()
-
-    size = (*canvas.surface.get_size(), canvas.texts.enlarge)
-    picture = canvas.keep(("layer", tuple(box), size, *key), make)
-    if not drawn:
-        canvas.surface.blit(picture, box)
+        self._kept[name] = whole, canvas.surface.subsurface(box).copy()
 
 
 def leather(canvas: Canvas) -> None:

@@ -16,6 +16,7 @@ from games.dominant_species.earth import (
     SPECIATION,
     VACANT,
 )
+from games.table.camera import Camera as Look
 from games.table.geometry import Rect, around
 from games.table.layout import Form, TablePlan
 
@@ -188,6 +189,12 @@ class Camera:
         x, y = rect.centre
         return cls(x - radius * (max(xs) + min(xs)) / 2, y - radius * (max(ys) + min(ys)) / 2,
                    radius)  # fmt: skip
+
+    def seen(self, look: Look) -> Camera:
+        """The same through a window that was pushed and enlarged."""
+        (x, y), zoom = look.window.centre, look.zoom
+        return Camera(x + (self.x - x) * zoom + look.dx, y + (self.y - y) * zoom + look.dy,
+                      self.radius * zoom)  # fmt: skip
 
     def _point(self, q: float, r: float) -> tuple[float, float]:
         return self.x + 1.5 * self.radius * q, self.y + ROOT3 * self.radius * (r + q / 2)

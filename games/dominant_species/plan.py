@@ -136,27 +136,31 @@ def promises(state: DominantSpecies, animal: int) -> Iterator[int | Promise]:
     base = standing(state, animal)
     found = Promise()
     found.adaptation = _from_adaptation(state, animal, base)
+    yield 1
     found.regression = _from_regression(state, animal, base)
     yield 1
     corners = vacant_corners(state)
-    gains = {
-        element: max((scales.disc(c, element) for c in corners), default=0.0)
-        for element in set(state.abundance)
-    }
+    gains: dict[int, float] = {}
+    for element in sorted(set(state.abundance)):
+        gains[element] = max((scales.disc(c, element) for c in corners), default=0.0)
+        yield 1
     found.abundance = sorted((gains[e] for e in state.abundance), reverse=True)
-    yield 1
     found.wasteland = _from_wasteland(state, animal)
     box = set(state.depletion)
     found.depletion = max(
         (scales.disc(c, 0) for c, disc in enumerate(state.discs) if disc in box), default=0.0
     )
-    found.glaciation = _from_glaciation(state, animal, base)
     yield 1
+    for gain in _from_glaciation(state, animal, base):
+        found.glaciation = max(found.glaciation, gain)
+        yield 1
     for element in SPECIATION_ELEMENT:
         found.speciation[element] = _from_speciation(scales, element)
+        yield 1
     found.wanderlust = _from_wanderlust(state, animal)
     yield 1
     found.competition = _from_competition(scales)
+    yield 1
     found.domination = _from_domination(state, animal)
     for gain in _from_migration(scales):
         found.migration.append(gain)
@@ -196,13 +200,11 @@ def _from_wasteland(state: DominantSpecies, animal: int) -> float:
     return max(values) - values[0]
 
 
-def _from_glaciation(state: DominantSpecies, animal: int, base: float) -> float:
-    best = 0.0
+def _from_glaciation(state: DominantSpecies, animal: int, base: float) -> Iterator[float]:
     for tile in can_freeze(state):
         after = state.copy()
         Glaciation().play(after, ("glaciation", animal), TILE_MOVES[tile], [])
-        best = max(best, standing(after, animal) - base)
-    return best
+        yield standing(after, animal) - base
 
 
 def _from_speciation(scales: Scales, element: int) -> float:

@@ -271,7 +271,7 @@ def lines(ui: Ui, rect: Rect, title: str, text: Sequence[str]) -> None:
     """A heading and short lines, as many as fit."""
     canvas, theme = ui.canvas, ui.theme
     y = rect.y
-    if title:
+    if title and (rect.h >= 50 or not text):
         canvas.fitted(title, rect.x, y + 18, 19 if rect.w > 200 else 16, rect.w, theme.ink, "kai",
                       least=11)  # fmt: skip
         y += 28

@@ -252,6 +252,11 @@ class Board(ABC):
         """What a long press on a pick says about it; empty for nothing."""
         return ""
 
+    def detail(self, scene: Play, pick: Pick, why: str = "") -> Sheet | None:
+        """A sheet about something that was held, or that cannot be chosen for the reason ``why``;
+        ``None`` where a sentence is enough."""
+        return None
+
     def notice(self, words: Words, state: State, events: tuple[Event, ...]) -> str:
         """What nobody may miss: after ``events``, or without any at the start of a game."""
         return ""

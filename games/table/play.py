@@ -169,6 +169,9 @@ class Play(Scene):
         if self.handover.waiting:
             self.handover.fall()
         if not self.turn_is_person:
+            sheet = self.board.detail(self, pick)
+            if sheet is not None:
+                self.app.open(sheet)
             return
         view = self.view
         path = (*self.picks, pick)
@@ -236,6 +239,8 @@ class Play(Scene):
         """Say why something cannot be done."""
         self.app.sound.play("no")
         sheet = self.board.refusal(self, reason)
+        if sheet is None and pick:
+            sheet = self.board.detail(self, pick, self.explain(reason))
         if sheet is not None:
             self.app.announce(self.explain(reason), urgent=True)
             self.app.open(sheet)
@@ -255,6 +260,10 @@ class Play(Scene):
 
     def tell(self, pick: Pick) -> None:
         """Say what there is to know about something on the table."""
+        sheet = self.board.detail(self, pick)
+        if sheet is not None:
+            self.app.open(sheet)
+            return
         text = self.board.about(self.words, pick, self.view)
         if text:
             self.note(text)

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from games.dominant_species import say
 from games.dominant_species.board import DominantSpeciesBoard
-from games.dominant_species.earth import EYE_AT, ROW_OF
+from games.dominant_species.detail import CardSheet, TileSheet
+from games.dominant_species.earth import CARDS, EYE_AT, ROW_OF
 from games.dominant_species.rules import GAME
 from games.dominant_species.state import DominantSpecies
 from games.engine.chance import Chance
@@ -121,11 +123,47 @@ def test_everything_said_of_random_games_has_words(language: str) -> None:
     assert len(told) > 24
 
 
-def test_a_tile_tells_its_cubes_matches_and_points() -> None:
-    words, board = Words("en", "dominant_species"), DominantSpeciesBoard()
-    state = GAME.new(4, {}, 1)
-    text = board.about(words, "e3", state)
-    assert "match" in text and "scores" in text
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tile_and_a_card_open_large(language: str) -> None:
+    """What cannot be chosen is shown, with the reason; what is held is shown without one."""
+    for size in SIZES:
+        app = open_app(size, 1, language)
+        match = Match(GAME, [Player() for _ in range(4)], {}, 1)
+        play = Play(app, match, 1)
+        show(app, play)
+        play.pick("e3")
+        sheet = app.sheets[-1]
+        assert isinstance(sheet, TileSheet) and sheet.why
+        app.redraw()
+        app.run_for(0.05, 1)
+        assert "close" in app.ids()
+        app.sheets.clear()
+        state = match.state
+        assert isinstance(state, DominantSpecies)
+        play.tell(CARDS[state.cards[0]])
+        assert isinstance(app.sheets[-1], CardSheet)
+        app.redraw()
+        app.run_for(0.05, 1)
+    words = Words(language, "dominant_species")
+    assert len(say.about_tile(words, state, "e3").splitlines()) > 1
+
+
+def test_the_earth_can_be_enlarged_and_pushed() -> None:
+    app = open_app((390, 844))
+    match = Match(GAME, [Player() for _ in range(4)], {}, 1)
+    play = Play(app, match, 1)
+    show(app, play)
+    app.tap("tab:1")
+    before = play.board.place("d3")
+    assert before is not None and not play.pan(10, 10)
+    app.tap("earth:zoom")
+    larger = play.board.place("d3")
+    assert larger is not None and larger.w > 1.5 * before.w
+    assert play.pan(12, 9)
+    pushed = play.board.place("d3")
+    assert pushed is not None and (pushed.x, pushed.y) != (larger.x, larger.y)
+    app.tap("earth:zoom")
+    assert play.board.place("d3") == before
 
 
 def test_a_whole_game_is_played_by_taps_on_the_desktop() -> None:

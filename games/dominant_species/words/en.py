@@ -269,6 +269,7 @@ WORDS = {
     "option.animals.dealt": "Dealt",
     "option.several": "Several animals each; the lowest counts",
     "outcome.more_points": "by {n} points",
+    "outcome.more_points.one": "by 1 point",
     "outcome.food_chain": "Tied on {n}: higher in the food chain wins",
     "tab.actions": "Actions",
     "tab.earth": "Earth",
@@ -410,4 +411,9 @@ WORDS = {
     "lesson.add.try": "Try it: tap the savannah.",
     "lesson.score.try": "Try it: tap the savannah.",
     "lesson.card.try": "Try it: tap Omnivore.",
+    "detail.limit": "Speciation adds up to {n}",
+    "detail.cubes": "Cubes",
+    "detail.match": "Match",
+    "detail.points": "Scores",
+    "earth.zoom": "Enlarge the earth, or fit it",
 }

@@ -265,6 +265,7 @@ WORDS = {
     "option.animals.dealt": "隨機發",
     "option.several": "每人數種動物，計最低分",
     "outcome.more_points": "贏 {n} 分",
+    "outcome.more_points.one": "贏 1 分",
     "outcome.food_chain": "同分 {n}，食物鏈較高者勝",
     "tab.actions": "行動表",
     "tab.earth": "大地",
@@ -388,4 +389,9 @@ WORDS = {
     "lesson.add.try": "試試看：點草原。",
     "lesson.score.try": "試試看：點草原。",
     "lesson.card.try": "試試看：點雜食。",
+    "detail.limit": "物種形成最多放 {n} 個",
+    "detail.cubes": "物種",
+    "detail.match": "配對",
+    "detail.points": "支配得分",
+    "earth.zoom": "放大或縮回大地",
 }
