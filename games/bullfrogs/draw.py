@@ -146,6 +146,9 @@ def lit(board: BullfrogsBoard, ui: Ui, state: Bullfrogs, marks: Marks) -> None:
         if cell >= 0:
             aimed = pick == marks.aimed or pick in marks.hint
             _lit_place(board, ui, state, cell, strength, aimed)
+    for pick in marks.chosen:
+        if cell_of(pick) in state.pads and pick not in picks:
+            pictures.frame(canvas, place.rect(cell_of(pick)), GOLD, 4)
     wanted = {*picks, *marks.chosen}
     for cell, held in state.pieces.items():
         for slot, code in enumerate(held):
@@ -161,7 +164,7 @@ def lit(board: BullfrogsBoard, ui: Ui, state: Bullfrogs, marks: Marks) -> None:
             pictures.outline(canvas, code, x, y - (3 if chosen and first else 0), edge, tone,
                              255 if chosen else strength)  # fmt: skip
     if state.fight >= 0:
-        plaque(ui, place.rect(state.fight), state.strengths(state.fight), state.winner)
+        plaque(ui, place, state.fight, state.strengths(state.fight), state.winner)
     _preview(board, ui, state, marks)
 
 
@@ -234,17 +237,18 @@ def _preview(board: BullfrogsBoard, ui: Ui, state: Bullfrogs, marks: Marks) -> N
         pictures.frame(canvas, board.pond.rect(end), GOLD, 4)
 
 
-def plaque(ui: Ui, rect: Rect, strengths: list[int] | tuple[int, ...], winner: int,
+def plaque(ui: Ui, place: Pond, cell: int, strengths: list[int], winner: int,
            alpha: int = 255) -> None:  # fmt: skip
-    """The strength of every side across the upper edge of a pad."""
+    """The strength of every side across the upper edge of a pad, inside the pond's window."""
+    rect, window = place.rect(cell), place.camera.window
     canvas = ui.canvas
     sides = sorted((s for s, n in enumerate(strengths) if n), key=lambda s: -strengths[s])
     size = max(0.62, min(1.0, rect.w / 150))
     step = 58 * size
     w, h = step * len(sides) + 14 * size, 42 * size
     x, y = rect.centre[0], rect.y + 2 * size
-    top = max(2.0, y - h * 0.8)
-    left = min(max(4.0, x - w / 2), canvas.width - w - 4)
+    top = max(window.y - 2, y - h * 0.8)
+    left = min(max(window.x, x - w / 2), window.right - w)
     box = Rect(left, top, w, h)
     if alpha < 255:
         canvas.fill(box, 14 * size, ui.theme.paper, alpha=alpha)
@@ -255,10 +259,10 @@ def plaque(ui: Ui, rect: Rect, strengths: list[int] | tuple[int, ...], winner: i
     canvas.frame(box, 14 * size, 1.4, ui.theme.edge)
     for n, seat in enumerate(sides):
         cx = box.x + 7 * size + step * n
-        cell = Rect(cx, box.y + 4 * size, step, h - 8 * size)
         if seat == winner:
-            canvas.fill(cell, 11 * size, rgb("#fbe9b4"))
-            canvas.frame(cell, 11 * size, 2, rgb("#b97f14"))
+            spot = Rect(cx, box.y + 4 * size, step, h - 8 * size)
+            canvas.fill(spot, 11 * size, rgb("#fbe9b4"))
+            canvas.frame(spot, 11 * size, 2, rgb("#b97f14"))
         y0 = box.y + h / 2
         canvas.sprite(pictures.GROUP, f"seat_{_prefix(2 * seat)}", cx + 18 * size, y0 - 2,
                       27 * size)  # fmt: skip
@@ -294,7 +298,7 @@ def flying(board: BullfrogsBoard, ui: Ui, state: Bullfrogs) -> None:
         kind, *rest = piece.split(":")
         if kind == "plaque":
             strengths = [int(n) for n in rest[1].split(",")]
-            plaque(ui, board.pond.rect(cell_of(rest[0])), strengths, int(rest[2]), pose.alpha)
+            plaque(ui, board.pond, cell_of(rest[0]), strengths, int(rest[2]), pose.alpha)
         elif kind == "sink":
             _sinking(ui, state, rest, x, y, edge, pose.part)
         elif kind == "pad":
@@ -377,5 +381,5 @@ def position(ui: Ui, rect: Rect, state: Bullfrogs, marks: Marks) -> None:
             pictures.outline(canvas, code, x + dx * edge, y + dy * edge, edge, tone)
     if state.fight >= 0:
         pictures.frame(canvas, place.rect(state.fight), GOLD, 3)
-        plaque(ui, place.rect(state.fight), state.strengths(state.fight), state.winner)
+        plaque(ui, place, state.fight, state.strengths(state.fight), state.winner)
 

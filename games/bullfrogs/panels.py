@@ -370,7 +370,14 @@ def _hand_panel(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs, mar
     else:
         text = ui.say("hand.note")
     if rect.bottom - y > 30:
-        canvas.paragraph(text, rect.x + 18, y, 14.5, rect.w - 36, theme.sub)
+        y = canvas.paragraph(text, rect.x + 18, y, 14.5, rect.w - 36, theme.sub)
+    lines = [board.log_line(ui.words, event) for event in marks.last]
+    count = int((rect.bottom - y - 22) / 22)
+    if not lines or count < 1:
+        return
+    canvas.line(rect.x + 18, y - 2, rect.right - 18, y - 2, 1.2, theme.edge)
+    for n, line in enumerate(lines[-count:]):
+        canvas.fitted(line, rect.x + 18, y + 22 + n * 22, 13.5, rect.w - 36, theme.ink, least=9)
 
 
 def _hand_strip(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs, marks: Marks,

@@ -139,7 +139,7 @@ def draw_seat(board: BullfrogsBoard, ui: Ui, rect: Rect, form: Form, state: Bull
     name = seat_name(ui.words, seat)
     used = canvas.fitted(name, rect.x + 68, top, 20, rect.w - 90 - width, theme.ink, "kai")
     room = rect.w - 106 - width - used
-    if room > 50:
+    if room > 70:
         canvas.fitted(who, rect.x + 76 + used, top - 1, 12.5, room, theme.sub, least=8)
     y = middle + 17
     x = rect.x + 77
@@ -147,7 +147,7 @@ def draw_seat(board: BullfrogsBoard, ui: Ui, rect: Rect, form: Form, state: Bull
         canvas.sprite(pictures.GROUP, sprite, x, y - (1 if sprite == "bullfrog" else 0), 20,
                       theme.sub)  # fmt: skip
         pictures.digit(canvas, str(count), x + 22, y + 1, 15.5, theme.ink)
-        x += 50
+        x += 50 if rect.w > 270 else 44
     card = Rect(x - 8, y - 7, 13, 16)
     canvas.frame(card, 3, 1.6, theme.sub)
     canvas.fill(card.moved(4, -3), 3, theme.paper)

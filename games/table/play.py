@@ -713,11 +713,12 @@ class Play(Scene):
                 more = ui.say(sub, **gaps) if sub in ui.words and not plan.form.compact else ""
                 ui.primary(plan.primary, text, partial(self.pick, pick), size=size, sub=more)
                 return
-        if self.picks:
+        if self.picks and self.picks != self._given():
             ui.primary(plan.primary, ui.say("cancel"), self.undo, size=size)
             return
+        key = f"wait.{view.step}" + (f".{len(self.picks)}" if self.picks else "")
         text = ui.say("thinking_short") if not self.turn_is_person else ui.say(
-            f"wait.{view.step}" if f"wait.{view.step}" in ui.words else "your_turn")  # fmt: skip
+            key if key in ui.words else "your_turn")  # fmt: skip
         ui.primary(plan.primary, text, lambda: None, enabled=False, size=size)
 
     def _draw_actions(
