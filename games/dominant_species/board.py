@@ -307,7 +307,7 @@ class DominantSpeciesBoard(Board):
         if places.stacks is not None and not covered:
             self._at |= rail.stacks(ui, places.stacks, state, marks, scene)
         self._at |= panel.draw(self, ui, state, marks, scene, chips)
-        panel.slips(self, ui, state, marks)
+        panel.slips(self, ui, state, marks, scene)
         if scene is not None and not places.tabbed and state.step == "card" and marks.lit:
             self._card_choice(ui, state, marks, scene)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import TYPE_CHECKING
 
 from games.dominant_species import pictures, say
@@ -80,6 +81,8 @@ class Land:
             self._cubes(h)
         self._corners()
         self._bonuses(lit)
+        if state.step == "migration":
+            self._ways()
 
     def _ground(self, tiles: list[int]) -> None:
         """Vacant hexes and tiles with their names and points."""
@@ -172,6 +175,27 @@ class Land:
                           y - self.camera.radius * 0.32, f"+{freeze_bonus(state, h)}",
                           rgb("#946009") if aimed else _SLATE, rgb("#fff6e0"))  # fmt: skip
 
+    def _ways(self) -> None:
+        """Arrows for the cubes that have migrated, with their numbers."""
+        for (start, end), n in moved(self.state).items():
+            (x0, y0), (x1, y1) = self.camera.tile(start), self.camera.tile(end)
+            # From the middle of the first tile's near half to that of the second one's.
+            ax, ay = x0 + (x1 - x0) * 0.32, y0 + (y1 - y0) * 0.32
+            bx, by = x0 + (x1 - x0) * 0.66, y0 + (y1 - y0) * 0.66
+            length = hypot(bx - ax, by - ay) or 1.0
+            ux, uy = (bx - ax) / length, (by - ay) / length
+            head = [
+                (bx - 10 * ux - 8 * uy, by - 10 * uy + 8 * ux), (bx + 4 * ux, by + 4 * uy),
+                (bx - 10 * ux + 8 * uy, by - 10 * uy - 8 * ux),
+            ]  # fmt: skip
+            for width, colour in ((7.0, OUTLINE), (3.6, rgb("#fff3d2"))):
+                self.canvas.stroke([(ax, ay), (bx, by)], width, colour)
+                self.canvas.stroke(head, width, colour)
+            x, y = (ax + bx) / 2, (ay + by) / 2
+            self.canvas.disc(x, y, 13, rgb("#fff3d2"))
+            self.canvas.disc(x, y, 11.5, rgb("#4a3a22"))
+            self.canvas.text(str(n), x, y + 6, 16, rgb("#fff5da"), "count", "centre")
+
     def offer(self, scene: Play) -> None:
         """Make tiles pressable, and corners where one is asked for."""
         clip = self.clip
@@ -186,6 +210,15 @@ class Land:
                 box = overlap(around(*self.camera.corner(corner), side), clip)
                 if box is not None:
                     scene.offer(self.ui, name, box)
+
+
+def moved(state: DominantSpecies) -> dict[tuple[int, int], int]:
+    """The ways of the cubes that have moved in this Migration, and how many went each."""
+    found: dict[tuple[int, int], int] = {}
+    for way in state.frames[-1][3:]:
+        start, end = divmod(int(way), HEX_COUNT)
+        found[start, end] = found.get((start, end), 0) + 1
+    return found
 
 
 def overlap(rect: Rect, clip: Rect) -> Rect | None:

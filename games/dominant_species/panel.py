@@ -25,13 +25,14 @@ from games.dominant_species.events import (
     TileLaid,
     TileScored,
 )
+from games.dominant_species.land import moved
 from games.dominant_species.state import DominantSpecies
 from games.engine.game import Event, Pick
 from games.table.board import Marks
 from games.table.geometry import Rect
 from games.table.layout import Form
 from games.table.theme import rgb
-from games.table.ui import Ui
+from games.table.ui import Target, Ui
 
 if TYPE_CHECKING:
     from games.dominant_species.board import DominantSpeciesBoard
@@ -94,13 +95,8 @@ def draw(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, marks: Mar
 
 def ways(ui: Ui, state: DominantSpecies) -> list[str]:
     """How many cubes may still migrate, and where those went that did."""
-    frame = state.frames[-1]
-    moved: dict[tuple[int, int], int] = {}
-    for way in frame[3:]:
-        start, end = divmod(int(way), len(TILES))
-        moved[start, end] = moved.get((start, end), 0) + 1
-    found = [ui.say("panel.left", n=frame[2])]
-    for (start, end), n in moved.items():
+    found = [ui.say("panel.left", n=state.frames[-1][2])]
+    for (start, end), n in moved(state).items():
         names = (say.tile(ui.words, state, TILES[h]) for h in (start, end))
         found.append(ui.say("panel.way", n=n, way=" → ".join(names)))
     return found
@@ -142,7 +138,8 @@ def scored_tile(ui: Ui, pages: Rect, state: DominantSpecies) -> None:
         y += 26
 
 
-def slips(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, marks: Marks) -> None:
+def slips(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, marks: Marks,
+          scene: Play | None) -> None:  # fmt: skip
     """What came last, and where the game stands, right of the prompt."""
     plan = board.plan_
     if plan is None or plan.chip is None:
@@ -162,5 +159,9 @@ def slips(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, marks: Ma
         slip = Rect(rect.x, rect.y, rect.w * 0.6 - 8, rect.h)
         ui.canvas.fill(slip, rect.h / 2, DARK, alpha=170)
         line = board.log_line(ui.words, event)
-        ui.canvas.fitted(line, slip.x + 14, y + 5, 15, slip.w - 24, PALE, least=9)
+        ui.canvas.fitted(line, slip.x + 14, y + 5, 15, slip.w - 46, PALE, least=9)
         ui.prose.append(line)
+        tall = slip.h >= 40
+        if tall and scene is not None and scene.since() < len(scene.match.history):
+            ui.canvas.glyph("replay", slip.right - 18, y, 18, PALE)
+            ui.add(Target("since", slip, ui.say("menu.since"), scene.open_since))

@@ -861,6 +861,26 @@ class Play(Scene):
         self._settle()
         self.app.show(Replay(self.app, self.match, self.number, self.watcher))
 
+    def open_since(self) -> None:
+        """Show again what the others did since whoever looks decided last."""
+        from games.table.replay import Replay
+
+        self._settle()
+        replay = Replay(self.app, self.match, self.number, self.watcher)
+        replay.go(self.since())
+        replay.toggle()
+        self.app.show(replay)
+
+    def since(self) -> int:
+        """How many moves there were when whoever looks had decided last, before somebody else."""
+        history, seat = self.match.history, self.watcher
+        at = len(history)
+        while at and history[at - 1].seat == seat:
+            at -= 1
+        while at and history[at - 1].seat != seat:
+            at -= 1
+        return at
+
     def _settle(self) -> None:
         """Make the move that is only shown, before the scene is left."""
         if self.held is not None:

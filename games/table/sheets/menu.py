@@ -81,6 +81,7 @@ class Menu(_List):
             ("users", "menu.draw", self._draw_offer, going),
             ("replay", "menu.restart", self._restart, bool(match.history)),
             ("history", "menu.log", play.open_log, bool(match.history)),
+            ("play", "menu.since", play.open_since, play.since() < len(match.history)),
             ("user", "menu.seats", self._seats, not match.over),
             ("swap", "redo", play.redo, bool(match.future)),
             ("users", "menu.turn", self._turn, len(match.people) > 1),

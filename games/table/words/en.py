@@ -92,6 +92,7 @@ WORDS = {
     "menu.settings": "Settings",
     "menu.seats": "Change seats or levels",
     "menu.log": "Moves and replay",
+    "menu.since": "Watch since my last move",
     "menu.copy": "Copy this game",
     "menu.link": "Copy a link",
     "menu.games": "Kept games",

@@ -92,6 +92,7 @@ WORDS = {
     "menu.settings": "設定",
     "menu.seats": "換人或換等級",
     "menu.log": "棋譜與重播",
+    "menu.since": "重看我上一步之後",
     "menu.copy": "複製這局",
     "menu.link": "複製連結",
     "menu.games": "存起來的遊戲",
