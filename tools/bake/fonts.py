@@ -90,13 +90,16 @@ def _wenkai(characters: set[str]) -> TTFont:
     for url, ranges in face.findall(css):
         inside = {character for character in characters if _in_ranges(ord(character), ranges)}
         if inside:
-            font = TTFont(WENKAI / url.removeprefix("./"))
+            font = TTFont(WENKAI / url.removeprefix("./"), recalcTimestamp=False)
             font.flavor = None
             part = io.BytesIO()
             _cut(font, inside).save(part)
             part.seek(0)
             parts.append(part)
     font = merge.Merger().merge(parts)
+    # The same characters give the same bytes, whenever they are baked.
+    font.recalcTimestamp = False
+    font["head"].modified = font["head"].created = 0
     scale_upem(font, UNITS)
     return font
 
@@ -110,14 +113,14 @@ def _in_ranges(code: int, ranges: str) -> bool:
 
 
 def _noto(weight: str, characters: set[str]) -> TTFont:
-    font = TTFont(NOTO / f"NotoSansCJK-{weight}.ttc", fontNumber=NOTO_TC)
+    font = TTFont(NOTO / f"NotoSansCJK-{weight}.ttc", fontNumber=NOTO_TC, recalcTimestamp=False)
     _cut(font, characters)
     scale_upem(font, UNITS)
     return font
 
 
 def _fraunces(weight: str) -> TTFont:
-    font = TTFont(FRAUNCES / weight / f"Fraunces_{weight}.ttf")
+    font = TTFont(FRAUNCES / weight / f"Fraunces_{weight}.ttf", recalcTimestamp=False)
     _cut(font, LATIN, ("kern",))
     scale_upem(font, 2 * UNITS)
     return font
