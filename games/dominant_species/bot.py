@@ -19,7 +19,7 @@ ON_EYES = ("plan", "initiative", "instinct")
 #: How many questions of a card are followed when the card is weighed.
 FOLLOWED = 8
 #: What a card is worth to whoever takes it, before it is known which.
-CARD = 3.0
+CARD = 4.0
 
 
 class Planner(Bot):

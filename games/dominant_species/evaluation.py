@@ -16,7 +16,7 @@ from games.dominant_species.earth import (
 from games.dominant_species.state import DominantSpecies
 
 #: What a place on a tile is worth of its points: each tile is scored at the end, some before.
-PLACE = 0.75
+PLACE = 0.45
 #: Dominating a tile: a card when it is scored.
 DOMINANCE = 1.9
 #: For each match ahead of the next animal, up to two: how safe dominance is.

@@ -159,7 +159,7 @@ def slips(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, marks: Ma
         slip = Rect(rect.x, rect.y, rect.w * 0.6 - 8, rect.h)
         ui.canvas.fill(slip, rect.h / 2, DARK, alpha=170)
         line = board.log_line(ui.words, event)
-        ui.canvas.fitted(line, slip.x + 14, y + 5, 15, slip.w - 46, PALE, least=9)
+        ui.canvas.fitted(line, slip.x + 14, y + 5, 15, slip.w - 46, PALE, least=7)
         ui.prose.append(line)
         tall = slip.h >= 40
         if tall and scene is not None and scene.since() < len(scene.match.history):

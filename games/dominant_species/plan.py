@@ -48,7 +48,7 @@ from games.dominant_species.steps.species import reach
 from games.dominant_species.steps.wanderlust import laying_bonus, vacant_beside
 
 #: What a card is worth to whoever takes it, and what it costs when another one does.
-CARD, OTHERS_CARD = 3.4, 1.1
+CARD, OTHERS_CARD = 5.0, 1.1
 #: What others gain counts against an animal, divided by their number.
 ENVY = 0.45
 #: What waiting in the queue of Glaciation leaves of its worth.
