@@ -182,7 +182,7 @@ class AqualinBoard(Board):
                 self._draw_pose(ui, INDEX[name], pose, aid)
         if not marks.chosen:
             return
-        strength = pulse(ui, marks.since)
+        strength = ui.pulse(marks.since)
         for name in GRID.names:
             if name in marks.lit:
                 pictures.legal(ui.canvas, self.square(GRID.index[name]), strength,
@@ -392,16 +392,6 @@ def kind_points(state: Aqualin, seat: int) -> list[int]:
     for group in groups(values):
         totals[values[group[0]]] += GROUP_POINTS[len(group)]
     return totals
-
-
-def pulse(ui: Ui, since: float) -> float:
-    """How strong a lit ring is: it pulses three times, then holds."""
-    seconds = ui.now - since
-    if seconds >= 4.8 or ui.look.pressed:
-        return 1.0
-    ui.redraw_in(1 / 30)
-    phase = seconds % 1.6 / 1.6
-    return 0.75 + 0.25 * ease_in_out(1 - abs(2 * phase - 1))
 
 
 BOARD = AqualinBoard

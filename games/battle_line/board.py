@@ -28,7 +28,7 @@ from games.engine.game import Event, Move, Outcome, Pick, Reason, State
 from games.table.board import Action, Board, Marks
 from games.table.geometry import Rect
 from games.table.layout import Form, TablePlan, too_small
-from games.table.motion import Flight, ease_in_out
+from games.table.motion import Flight
 from games.table.scene import Sheet
 from games.table.theme import GOLD, IVORY, Colour, Theme, rgb
 from games.table.ui import Ui
@@ -317,7 +317,7 @@ class BattleLineBoard(Board):
     def _draw_lit(self, ui: Ui, state: BattleLine, marks: Marks, spots: dict[str, Rect]) -> None:
         """Where the next pick may go."""
         canvas = ui.canvas
-        strength = pulse(ui, marks.since)
+        strength = ui.pulse(marks.since)
         card = self._considered(marks)
         for flag, column in self.places_.columns.items():
             pick = FLAG_PICKS[flag]
@@ -575,16 +575,6 @@ class BattleLineBoard(Board):
     def move_words(self, words: Words, move: Move, state: State) -> str:
         assert isinstance(state, BattleLine)
         return rail.move_words(words, move, state)
-
-
-def pulse(ui: Ui, since: float) -> float:
-    """How strong a lit ring is: it pulses three times, then holds."""
-    seconds = ui.now - since
-    if seconds >= 4.8 or ui.look.pressed:
-        return 1.0
-    ui.redraw_in(1 / 30)
-    phase = seconds % 1.6 / 1.6
-    return 0.75 + 0.25 * ease_in_out(1 - abs(2 * phase - 1))
 
 
 BOARD = BattleLineBoard

@@ -12,7 +12,6 @@ from games.bullfrogs.pond import LOG, around, cell_of, cluster, name, offset
 from games.bullfrogs.rules import LOG_MAJORITY, ROLES, SABOTAGE, Bullfrogs, piece_of
 from games.table.board import Marks
 from games.table.geometry import Rect
-from games.table.motion import ease_in_out
 from games.table.theme import GOLD, IVORY, rgb
 from games.table.ui import Ui
 
@@ -135,7 +134,7 @@ def lit(board: BullfrogsBoard, ui: Ui, state: Bullfrogs, marks: Marks) -> None:
     """What can be picked, what is chosen, and what it would do."""
     canvas, place = ui.canvas, board.pond
     edge = place.edge
-    strength = round(255 * pulse(ui, marks.since))
+    strength = round(255 * ui.pulse(marks.since))
     if state.fight >= 0:
         rect = place.rect(state.fight)
         pictures.frame(canvas, rect, GOLD, 4.4, grow=3)
@@ -269,16 +268,6 @@ def plaque(ui: Ui, place: Pond, cell: int, strengths: list[int], winner: int,
         pictures.digit(canvas, str(strengths[seat]), cx + 42 * size, y0, 24 * size, ui.theme.ink)
 
 
-def pulse(ui: Ui, since: float) -> float:
-    """How strong a lit ring is: it pulses three times, then holds."""
-    seconds = ui.now - since
-    if seconds >= 4.8 or ui.look.pressed:
-        return 1.0
-    ui.redraw_in(1 / 30)
-    phase = seconds % 1.6 / 1.6
-    return 0.75 + 0.25 * ease_in_out(1 - abs(2 * phase - 1))
-
-
 # --- what flies --------------------------------------------------------------------------
 
 
@@ -382,4 +371,3 @@ def position(ui: Ui, rect: Rect, state: Bullfrogs, marks: Marks) -> None:
     if state.fight >= 0:
         pictures.frame(canvas, place.rect(state.fight), GOLD, 3)
         plaque(ui, place, state.fight, state.strengths(state.fight), state.winner)
-

@@ -13,7 +13,7 @@ from games.great_plains.plot import Plot, Point
 from games.great_plains.rules import GreatPlains
 from games.table.board import Marks
 from games.table.geometry import Rect
-from games.table.motion import Motion, Pose, ease_in_out
+from games.table.motion import Motion, Pose
 from games.table.theme import GOLD, IVORY
 from games.table.ui import Ui
 
@@ -57,7 +57,7 @@ class Overlay:
     def draw_over(self) -> None:
         """What pulses and what is on its way."""
         if self.marks.lit and not self.marks.chosen:
-            self.strength = pulse(self.ui, self.marks.since)
+            self.strength = self.ui.pulse(self.marks.since)
             self.lit()
         self.flying()
 
@@ -357,14 +357,3 @@ def _bezier(a: Point, b: Point, c: Point, t: float) -> Point:
     u = 1 - t
     return (u * u * a[0] + 2 * u * t * b[0] + t * t * c[0],
             u * u * a[1] + 2 * u * t * b[1] + t * t * c[1])  # fmt: skip
-
-
-def pulse(ui: Ui, since: float) -> float:
-    """How strong a lit ring is: it pulses three times, then holds. In eight steps."""
-    seconds = ui.now - since
-    if seconds >= 4.8 or ui.look.pressed:
-        return 1.0
-    ui.redraw_in(1 / 20)
-    phase = seconds % 1.6 / 1.6
-    wave = ease_in_out(1 - abs(2 * phase - 1))
-    return 0.75 + 0.25 * round(wave * 7) / 7

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from math import hypot
 
 from games.table.geometry import Rect
+from games.table.motion import ease_in_out
 from games.table.paint import Canvas, button_shades
 from games.table.text import is_wide
 from games.table.theme import (
@@ -31,6 +32,8 @@ from games.table.words import Words
 
 #: The nearest target within so many CSS pixels is meant.
 REACH = 44.0
+#: How often, and how long each time, lit places pulse before they hold.
+PULSES, PULSE_SECONDS = 3, 1.6
 
 
 @dataclass
@@ -108,6 +111,18 @@ class Ui:
         """Ask for another drawing after so many seconds at the latest."""
         at = self.now + seconds
         self.again = at if self.again is None else min(self.again, at)
+
+    def pulse(self, since: float) -> float:
+        """How strong a lit ring is: it pulses three times, then holds.
+
+        In eight steps, so that its pictures are few and kept.
+        """
+        seconds = self.now - since
+        if seconds >= PULSES * PULSE_SECONDS or self.look.pressed:
+            return 1.0
+        self.redraw_in(1 / 20)
+        phase = seconds % PULSE_SECONDS / PULSE_SECONDS
+        return 0.75 + 0.25 * round(ease_in_out(1 - abs(2 * phase - 1)) * 7) / 7
 
     # --- furniture -----------------------------------------------------------------------
 
