@@ -39,8 +39,13 @@ def play_on(table: Table, rand: random.Random, taps: int, choose: Choose | None 
     return taps
 
 
-def start(table: Table, box: str, chinese: bool = True) -> None:
-    """From the shelf to a new game against the computer."""
+def start(table: Table, box: str, seed: str = "") -> None:
+    """From the shelf to a new game; ``seed``: the number of the deal, typed digit by digit."""
     table.tap(f"box:{box}")
     table.until("() => !!document.querySelector('#table-items > [data-id=start]')")
+    if seed:
+        table.tap("seed:type")
+        for digit in seed:
+            table.tap(f"digit:{digit}")
+        table.tap("digit:check")
     table.tap("start")

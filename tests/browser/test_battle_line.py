@@ -63,7 +63,7 @@ def test_a_whole_game_of_two_people_by_taps(fresh: Open, site: Site) -> None:
     table = opened.table.open(site.address)
     without_motion(table)
     table.tap("way:hotseat")
-    start(table, "battle_line")
+    start(table, "battle_line", seed="42")
     assert "reveal" in table.items(), "the curtain is down before anybody has looked"
     hands = [id for id in table.items() if id.startswith("pick:")]
     assert hands == []
