@@ -39,13 +39,23 @@ def play_on(table: Table, rand: random.Random, taps: int, choose: Choose | None 
     return taps
 
 
-def start(table: Table, box: str, seed: str = "") -> None:
-    """From the shelf to a new game; ``seed``: the number of the deal, typed digit by digit."""
+def open_box(table: Table, box: str) -> None:
+    """From the shelf to the set-up of a game."""
     table.tap(f"box:{box}")
     table.until("() => !!document.querySelector('#table-items > [data-id=start]')")
+
+
+def begin(table: Table, seed: str = "") -> None:
+    """From the set-up to the game; ``seed``: the number of the deal, typed digit by digit."""
     if seed:
         table.tap("seed:type")
         for digit in seed:
             table.tap(f"digit:{digit}")
         table.tap("digit:check")
     table.tap("start")
+
+
+def start(table: Table, box: str, seed: str = "") -> None:
+    """From the shelf to a new game with the seats that the shelf proposes."""
+    open_box(table, box)
+    begin(table, seed)
