@@ -1,7 +1,7 @@
 """A contact sheet: `python3 tools/contact.py FOLDER [word …]`.
 
-FOLDER holds mock-ups named ``<screen>-<width>x<height>[-en].png``. Each one whose screen is known
-here is drawn by the real table, in the same size and state, and laid beside it as
+FOLDER holds mock-ups named ``<screen>-<width>x<height>[-<part>][-en].png``. Each one whose screen
+is known here is drawn by the real table, in the same size and state, and laid beside it as
 ``build/contact/<name>.png`` (mock-up left, screen right). Words choose among the names.
 """
 
@@ -17,7 +17,9 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[0] = str(ROOT)
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-NAME = re.compile(r"(?P<screen>.+)-(?P<w>\d+)x(?P<h>\d+)(?P<en>-en)?")
+NAME = re.compile(
+    r"(?P<screen>.+)-(?P<w>\d+)x(?P<h>\d+)(?P<part>(?!-en)-\w+)?(?P<en>-en)?"
+)
 GAP = 16
 
 
@@ -33,14 +35,15 @@ def draw_all(folder: Path, words: list[str]) -> list[Path]:
     written = []
     for path in sorted(folder.glob("*.png")):
         match = NAME.fullmatch(path.stem)
-        if match is None or match["screen"] not in SCENES:
+        screen = match["screen"] + (match["part"] or "") if match else ""
+        if match is None or screen not in SCENES:
             continue
         if words and not any(word in path.stem for word in words):
             continue
         mock = pygame.image.load(str(path))
         size = int(match["w"]), int(match["h"])
         app = open_app(size, mock.get_width() // size[0], "en" if match["en"] else "zh-Hant")
-        show: Callable[..., None] = SCENES[match["screen"]]
+        show: Callable[..., None] = SCENES[screen]
         show(app)
         app.redraw()
         app.run_for(0.1)

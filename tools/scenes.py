@@ -7,6 +7,8 @@ from collections.abc import Callable
 
 from games import SHELF
 from games.aqualin.lesson import LESSON
+from games.dominant_species.earth import MAMMAL, TILES
+from games.dominant_species.state import DominantSpecies
 from games.engine.chance import Chance
 from games.engine.match import Match, Player
 from games.table.play import Play
@@ -167,7 +169,98 @@ def pond(step: str, seats: int = 4, *taps: str) -> Scene:
     return show
 
 
+def earth(want: Callable[[DominantSpecies], bool], seats: int = 4, first: int = 1) -> Match:
+    """A game of Dominant Species, from its third turn on, in which the mammals are the person's
+    and ``want`` holds of the position that the person decides in."""
+    kinds = ("person", *["normal"] * (seats - 1))
+    for seed in range(first, first + 100):
+        match = match_of("dominant_species", kinds, 1, seed)
+        bot, chance = match.game.bots()["normal"](), Chance(seed)
+        state = match.state
+        while state.turn >= 0 and MAMMAL in state.animals_of(0) and state.number <= 4:
+            if state.number >= 3 and state.turn == 0 and want(state):
+                return match
+            match.play(bot.choose(state.seen_by(state.turn), chance)[0])
+            state = match.state
+    raise LookupError("no game of Dominant Species with such a position")
+
+
+def species(seats: int, tab: int, seed: int) -> Scene:
+    """The mammals aim at an eye; where there are tabs, one of them is shown."""
+
+    def show(app: TestApp) -> None:
+        match = earth(lambda s: s.step == "plan" and s.free_pawns(MAMMAL) == 2, seats, seed)
+        play = table(app, match)
+        eyes = [t for t in play.lit() if t.startswith(("wanderlust", "migration"))]
+        play.pick(eyes[0])
+        shown = tab or int(app.canvas.width == 640)
+        if f"tab:{shown}" in app.ids():
+            app.tap(f"tab:{shown}")
+
+    return show
+
+
+def species_actions(app: TestApp) -> None:
+    species(4, 0, 1)(app)
+    app.tap("tab:0")
+
+
+def species_card(app: TestApp) -> None:
+    match = earth(lambda s: s.step == "card" and len(s.moves()) == 5, 4)
+    table(app, match).pick(match.state.moves()[2][0])
+
+
+def species_glaciation(app: TestApp) -> None:
+    """The tile on which most would happen is aimed at."""
+
+    def cost(state: DominantSpecies, move: tuple[str, ...]) -> int:
+        events = state.copy().play(move)
+        return sum(2 * (type(e).__name__ == "DiscRemoved") + (type(e).__name__ == "CubesHome")
+                   for e in events)  # fmt: skip
+
+    match = earth(
+        lambda s: s.step == "glaciation" and max(cost(s, m) for m in s.moves() if m[0] != "skip") > 2
+    )
+    state = match.state
+    aimed = max((m for m in state.moves() if m[0] != "skip"), key=lambda m: cost(state, m))
+    table(app, match).pick(aimed[0])
+
+
+def species_extinction(app: TestApp) -> None:
+    match = earth(lambda s: s.step == "save" and len(s.moves()) > 2)
+    table(app, match).pick(match.state.moves()[0][0])
+
+
+def species_migration(app: TestApp) -> None:
+    """Some cubes have migrated; where the next one may go is asked."""
+    match = earth(lambda s: s.step == "migration" and s.frames[-1][2] > 4 and len(s.moves()) > 8)
+    moves = [m for m in match.state.moves() if m != ("done",)]
+    for move in (moves[0], moves[0], moves[-1]):
+        if move in match.state.moves():
+            match.play(move)
+    table(app, match).pick(match.state.moves()[1][0])
+
+
+def species_tile(app: TestApp) -> None:
+    """The tile with the most animals, large."""
+    species(4, 0, 1)(app)
+    play = app.scene
+    assert isinstance(play, Play)
+    state = play.view
+    play.tell(TILES[max(state.tiles(), key=lambda h: len(state.ranking(h)))])
+
+
 SCENES: dict[str, Scene] = {
+    "dominantspecies": species(4, 0, 1),
+    "dominantspecies-earth": species(4, 1, 1),
+    "dominantspecies-6p": species(6, 0, 1),
+    "dominantspecies-6p-earth": species(6, 1, 1),
+    "dominantspecies-actions": species_actions,
+    "dominantspecies-card": species_card,
+    "dominantspecies-glaciation": species_glaciation,
+    "dominantspecies-extinction": species_extinction,
+    "dominantspecies-migration": species_migration,
+    "dominantspecies-popout": species_tile,
     "home": home,
     "settings": settings,
     "setup-aqualin": set_up("aqualin"),
