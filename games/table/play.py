@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from functools import partial
 
 from games.engine.chance import Chance
@@ -400,6 +400,17 @@ class Play(Scene):
         self.app.sound.play("undo")
         self.app.redraw()
 
+    def remake(self, count: int, moves: Sequence[Move]) -> None:
+        """Take back the last ``count`` moves, of the person who decides, and make these instead."""
+        for _ in range(count):
+            self.match.undo()
+        for move in moves:
+            self.match.play(move)
+        self.board.motion.finish()
+        self._save()
+        self._begin_turn()
+        self.app.sound.play("undo")
+
     def _ask_consent(self, action: bool) -> None:
         """Something was revealed: people must agree before it is taken back."""
         from games.table.sheets.ask import ask
@@ -671,10 +682,12 @@ class Play(Scene):
                 key = "your_turn"
                 size = 11.5 if plan.form.compact else 13
                 label = ui.say(key)
-                x = rect.x + min(72, rect.w * 0.42) if plan.form.compact else rect.right - 43
+                # On a narrow card the tag lies over the emblem, clear of the score.
+                beside = min(72, rect.w * 0.42) if rect.w > 130 else min(28, rect.w / 2)
+                x = rect.x + beside if plan.form.compact else rect.right - 43
                 if not ui.words.chinese and not plan.form.compact:
                     x = rect.right - 56
-                ui.tag(x, rect.y + (1 if plan.form.compact else 3), label, theme.tag, size)
+                ui.tag(x, rect.y - 1, label, theme.tag, size)
         score = view.scores()[seat]
         ui.prose.append(ui.say("score_of", name=self.role(seat), n=score))
 

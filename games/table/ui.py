@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import hypot
 
-from games.table.geometry import Rect
+from games.table.geometry import Rect, around
 from games.table.motion import ease_in_out
 from games.table.paint import Canvas, button_shades
 from games.table.text import is_wide
@@ -264,8 +264,10 @@ class Ui:
     def tag(self, x: float, y: float, label: str, colour: Colour, size: float = 13) -> None:
         """A small round label centred at a point."""
         canvas = self.canvas
-        width = canvas.texts.width(label, "bold", size * canvas.texts.enlarge) + 24
-        rect = Rect(x - width / 2, y - 12, width, 24)
+        small = size < 12
+        width = canvas.texts.width(label, "bold", size * canvas.texts.enlarge)
+        width += 15 if small else 24
+        rect = around(x, y, width, 20 if small else 24)
         canvas.fill(rect.inset(-1.5), 13, rgb("#fff3d6"))
         canvas.fill(rect, 12, colour)
         canvas.text(label, x, y + size * 0.36, size, WHITE, "bold", "centre")
