@@ -169,6 +169,11 @@ def pond(step: str, seats: int = 4, *taps: str) -> Scene:
     return show
 
 
+def position(match: Match) -> DominantSpecies:
+    assert isinstance(match.state, DominantSpecies)
+    return match.state
+
+
 def earth(want: Callable[[DominantSpecies], bool], seats: int = 4, first: int = 1) -> Match:
     """A game of Dominant Species, from its third turn on, in which the mammals are the person's
     and ``want`` holds of the position that the person decides in."""
@@ -176,12 +181,12 @@ def earth(want: Callable[[DominantSpecies], bool], seats: int = 4, first: int = 
     for seed in range(first, first + 100):
         match = match_of("dominant_species", kinds, 1, seed)
         bot, chance = match.game.bots()["normal"](), Chance(seed)
-        state = match.state
+        state = position(match)
         while state.turn >= 0 and MAMMAL in state.animals_of(0) and state.number <= 4:
             if state.number >= 3 and state.turn == 0 and want(state):
                 return match
             match.play(bot.choose(state.seen_by(state.turn), chance)[0])
-            state = match.state
+            state = position(match)
     raise LookupError("no game of Dominant Species with such a position")
 
 
@@ -218,12 +223,11 @@ def species_glaciation(app: TestApp) -> None:
         return sum(2 * (type(e).__name__ == "DiscRemoved") + (type(e).__name__ == "CubesHome")
                    for e in events)  # fmt: skip
 
-    match = earth(
-        lambda s: s.step == "glaciation" and max(cost(s, m) for m in s.moves() if m[0] != "skip") > 2
-    )
-    state = match.state
-    aimed = max((m for m in state.moves() if m[0] != "skip"), key=lambda m: cost(state, m))
-    table(app, match).pick(aimed[0])
+    def dearest(state: DominantSpecies) -> tuple[str, ...]:
+        return max((m for m in state.moves() if m[0] != "skip"), key=lambda m: cost(state, m))
+
+    match = earth(lambda s: s.step == "glaciation" and cost(s, dearest(s)) > 2)
+    table(app, match).pick(dearest(position(match))[0])
 
 
 def species_extinction(app: TestApp) -> None:
@@ -233,7 +237,10 @@ def species_extinction(app: TestApp) -> None:
 
 def species_migration(app: TestApp) -> None:
     """Some cubes have migrated; where the next one may go is asked."""
-    match = earth(lambda s: s.step == "migration" and s.frames[-1][2] > 4 and len(s.moves()) > 8)
+    def far(state: DominantSpecies) -> bool:
+        return state.step == "migration" and int(state.frames[-1][2]) > 4 and len(state.moves()) > 8
+
+    match = earth(far)
     moves = [m for m in match.state.moves() if m != ("done",)]
     for move in (moves[0], moves[0], moves[-1]):
         if move in match.state.moves():
@@ -247,6 +254,7 @@ def species_tile(app: TestApp) -> None:
     play = app.scene
     assert isinstance(play, Play)
     state = play.view
+    assert isinstance(state, DominantSpecies)
     play.tell(TILES[max(state.tiles(), key=lambda h: len(state.ranking(h)))])
 
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from games.dominant_species import display, panel, pictures, rail, say
+from games.dominant_species import choice, display, panel, pictures, rail, say
 from games.dominant_species.detail import CardSheet, TileSheet
 from games.dominant_species.earth import (
     ANIMAL_AT,
@@ -18,6 +17,7 @@ from games.dominant_species.earth import (
     EYE_AT,
     ROW_OF,
     ROWS,
+    TERRAINS,
     TILE_AT,
 )
 from games.dominant_species.events import (
@@ -33,6 +33,7 @@ from games.dominant_species.events import (
 )
 from games.dominant_species.land import Land
 from games.dominant_species.lesson import LESSON, RULES
+from games.dominant_species.outlook import Outlook, endangered
 from games.dominant_species.places import (
     ACTIONS,
     CARDS,
@@ -41,6 +42,7 @@ from games.dominant_species.places import (
     Camera,
     Places,
     Rows,
+    arrange,
     spread,
     tabbed,
 )
@@ -70,6 +72,15 @@ _AIMED = (
 ENLARGED = 1.7
 
 
+def _tab_of(coming: Sequence[Pick]) -> int:
+    """The tab on which the next picks lie."""
+    if any(pick in EYE_AT for pick in coming):
+        return ACTIONS
+    if any(pick in CARD_AT or pick.startswith("stack") for pick in coming):
+        return CARDS
+    return EARTH
+
+
 class DominantSpeciesBoard(Board):
     """Places: eyes, tiles, corners, cards, stacks and chips by their picks, ``seat:<animal>``."""
 
@@ -85,6 +96,8 @@ class DominantSpeciesBoard(Board):
         self.plan_: TablePlan | None = None
         self.state_: DominantSpecies | None = None
         self.tab = ACTIONS
+        #: The tab on which the running choice lies.
+        self.asking_tab = ACTIONS
         #: The row around which a low action display is scrolled.
         self.row = 0
         #: Whether the cards to choose from are put aside to look at the pages.
@@ -92,6 +105,10 @@ class DominantSpeciesBoard(Board):
         #: How the earth was pushed and enlarged.
         self.look = Look()
         self.layers = pictures.Layers()
+        #: Whether words are in Latin letters.
+        self.latin = False
+        #: How far the rows of the action display were pushed, of less than one row.
+        self._slid = 0.0
         self._asked: object = None
         self._at: dict[str, Rect] = {}
         self._seats: dict[str, Rect] = {}
@@ -126,32 +143,12 @@ class DominantSpeciesBoard(Board):
 
     def arrange(self, plan: TablePlan, picks: tuple[Pick, ...]) -> TablePlan:
         self._follow(picks)
-        count = len(plan.seats)
-        if plan.form is Form.DESKTOP and not plan.portrait:
-            room = plan.primary.y - 16 - 70
-            planning = self.state_ is not None and self.state_.step in ("plan", "animal")
-            high = 118.0 if planning else 84.0
-            if self.state_ is not None and self.state_.several:
-                high = 150.0
-            high = max(60.0, min(high, room / count - 8))
-            gap = 10.0 if high > 90 else 7.0
-            x, w = plan.seats[0].x, plan.seats[0].w
-            seats = tuple(Rect(x, 16 + i * (high + gap), w, high) for i in range(count))
-            top = seats[-1].bottom + gap + 2
-            tray = Rect(x, top, w, plan.primary.y - 10 - top)
-            return replace(plan, seats=seats, tray=tray)
-        if plan.form is Form.TABLET and not plan.portrait:
-            left = plan.tools[0].x * 0.51 + 4
-            width = plan.tools[-1].right + 8 - left
-            seats = tuple(Rect(left, 10, width, 74).columns(count, 6))
-            prompt = Rect(10, 10, left - 20, 44)
-            chip = Rect(10, 60, left - 20, 26)
-            places = spread(plan)
-            assert places.cards is not None and places.stacks is not None
-            cards, stacks = places.cards, places.stacks
-            tray = Rect(cards.x, cards.y, cards.w, stacks.bottom - cards.y)
-            return replace(plan, seats=seats, prompt=prompt, chip=chip, tray=tray)
-        return replace(plan, chip=None)
+        return arrange(plan, self.state_, self._deciding)
+
+    @property
+    def _deciding(self) -> bool:
+        """Whether the player who looks at this screen decides."""
+        return self.state_ is not None and self.state_.turn == self.near
 
     def _follow(self, picks: tuple[Pick, ...]) -> None:
         """Turn to the page on which the next choice lies, once for each choice."""
@@ -165,18 +162,12 @@ class DominantSpeciesBoard(Board):
         self.aside = False
         acting = display.acting_row(state)
         self.row = acting if acting >= 0 else self.row
-        coming = next_picks(state, picks)
-        if any(pick in EYE_AT for pick in coming):
-            self.tab = ACTIONS
-        elif any(pick in CARD_AT or pick.startswith("stack") for pick in coming):
-            self.tab = CARDS
-        else:
-            self.tab = EARTH
+        self.tab = self.asking_tab = _tab_of(next_picks(state, picks))
 
     def plan(self, plan: TablePlan) -> None:
         self.plan_ = plan
         narrow = plan.portrait or plan.form is Form.EMBED
-        self.places_ = tabbed(plan, self.tab) if narrow else spread(plan)
+        self.places_ = tabbed(plan, self.tab) if narrow else spread(plan, self.latin)
         self._seats = {}
         if self.state_ is not None:
             order = self.seat_order(len(plan.seats))
@@ -189,7 +180,7 @@ class DominantSpeciesBoard(Board):
         """The rows of the action display, where it is shown."""
         if self.places_ is None or self.places_.display is None:
             return None
-        return Rows.fit(self.places_.display, self.row)
+        return Rows.fit(self.places_.display, self.row, self.latin)
 
     def camera(self, state: DominantSpecies) -> Camera | None:
         """The view of the earth, where it is shown."""
@@ -208,6 +199,13 @@ class DominantSpeciesBoard(Board):
         return self.tab, self.row, self.aside, look.zoom, round(look.dx), round(look.dy)
 
     def pan(self, dx: float, dy: float) -> bool:
+        rows = self.rows
+        if rows is not None and rows.scrolled:
+            self._slid += dy
+            steps = int(self._slid / rows.high)
+            self._slid -= steps * rows.high
+            self.row = min(len(ROWS) - 1, max(0, rows.first + rows.count // 2 - steps))
+            return True
         shown = self.places_ is not None and self.places_.earth is not None
         return shown and self.look.pan(dx, dy)
 
@@ -252,7 +250,7 @@ class DominantSpeciesBoard(Board):
         if places.tabbed:
             for i, rect in enumerate(places.tabs):
                 pictures.tab(canvas, rect, ui.say(f"tab.{TABS[i]}"), i == self.tab, ui.theme.ink)
-            pictures.page(canvas, places.left, True)
+            pictures.page(canvas, places.left, True, False)
             return
         left, right = places.left, places.right
         whole = Rect(left.x - 8, left.y - 8, right.right - left.x + 16, left.h + 16)
@@ -273,21 +271,44 @@ class DominantSpeciesBoard(Board):
 
     def draw(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
         assert isinstance(state, DominantSpecies) and self.places_ is not None
+        self.latin = not ui.words.chinese
         places = self.places_
         self._at = {}
+        outlook = self._outlook(state, marks)
         for i, rect in enumerate(places.tabs):
-            self._tab(ui, i, rect, scene)
+            self._tab(ui, i, rect, scene, state)
+        self._pages(ui, places, state, marks, scene, outlook)
+        chips = self._chips(state, marks)
+        covered = self.overlaid and panel.covering(state, marks, chips)
+        if places.cards is not None and not covered:
+            show = rail.card_list if places.tabbed else None
+            self._at |= (show(ui, places.cards, state, marks, scene) if show
+                         else rail.card_row(ui, places.cards, state, scene))  # fmt: skip
+        if places.stacks is not None and not covered:
+            self._at |= rail.stacks(ui, places.stacks, state, marks, scene)
+        self._at |= panel.draw(self, ui, state, marks, scene, chips, outlook)
+        panel.slips(self, ui, state, marks, scene)
+        if scene is not None and not places.tabbed and state.step == "card" and marks.lit:
+            self._card_choice(ui, state, marks, scene, outlook)
+
+    def _pages(self, ui: Ui, places: Places, state: DominantSpecies, marks: Marks,
+               scene: Play | None, outlook: Outlook | None) -> None:  # fmt: skip
+        """The earth, the ruler, the action display or the animals' elements."""
         camera = self.camera(state)
         if camera is not None and places.earth is not None:
             land = Land(ui, camera, state, marks, self.motion, places.earth.inset(-2),
-                        self.layers)  # fmt: skip
+                        self.layers, outlook)  # fmt: skip
             land.draw()
             if scene is not None:
                 land.offer(scene)
                 if places.tabbed:
                     self._glass(ui, places.earth)
+                    slip = Rect(places.earth.x + 6, places.earth.bottom - 44, 220, 34)
+                    if places.form is Form.PHONE:
+                        panel.last_slip(self, ui, slip, marks, scene)
         if places.ruler is not None and state.order:
-            pictures.ruler(ui.canvas, places.ruler, [(a, state.vp[a]) for a in state.order])
+            gains = outlook.points if outlook is not None else {}
+            pictures.ruler(ui.canvas, places.ruler, [(a, state.vp[a]) for a in state.order], gains)
         rows = self.rows
         if rows is not None:
             if marks.aimed in EYE_AT and rows.row(ROW_OF[EYE_AT[marks.aimed]]) is None:
@@ -295,21 +316,27 @@ class DominantSpeciesBoard(Board):
                 rows = self.rows
             assert rows is not None
             display.draw(ui, rows, state, marks, scene, self.motion, self.layers)
-            display.scroll_chips(ui, rows, partial(self._scroll, scene))
+            display.scroll(ui, rows, state, partial(self._scroll, scene))
+            band = rows.row(0)
+            if scene is not None and band is not None and places.form is Form.PHONE:
+                slip = Rect(band.x + 84, band.y + 5, band.w - 84 - 62, band.h - 10)
+                panel.last_slip(self, ui, slip, marks, scene)
         if places.needs is not None:
             rail.needs(ui, places.needs, state)
-        chips = self._chips(state, marks)
-        covered = not places.tabbed and places.form is Form.TABLET and bool(chips)
-        if places.cards is not None and not covered:
-            show = rail.card_list if places.tabbed else None
-            self._at |= (show(ui, places.cards, state, marks, scene) if show
-                         else rail.card_row(ui, places.cards, state, scene))  # fmt: skip
-        if places.stacks is not None and not covered:
-            self._at |= rail.stacks(ui, places.stacks, state, marks, scene)
-        self._at |= panel.draw(self, ui, state, marks, scene, chips)
-        panel.slips(self, ui, state, marks, scene)
-        if scene is not None and not places.tabbed and state.step == "card" and marks.lit:
-            self._card_choice(ui, state, marks, scene)
+
+    @staticmethod
+    def _outlook(state: DominantSpecies, marks: Marks) -> Outlook | None:
+        """What the move that is aimed at would do; of a pawn on an eye only the promise is said."""
+        move = (*marks.chosen, marks.aimed)
+        if not marks.aimed or marks.aimed in EYE_AT or move not in state.legal:
+            return None
+        return Outlook.of(state, move)
+
+    @property
+    def overlaid(self) -> bool:
+        """Whether the panel lies over cards and stacks, and shows itself only when needed."""
+        plan = self.plan_
+        return plan is not None and plan.form is Form.TABLET and not plan.portrait
 
     def _glass(self, ui: Ui, earth: Rect) -> None:
         """A magnifying glass for small screens."""
@@ -319,14 +346,18 @@ class DominantSpeciesBoard(Board):
         ui.canvas.glyph(glyph, *rect.centre, 24, panel.PALE)
         ui.add(Target("earth:zoom", rect, ui.say("earth.zoom"), self._magnify))
 
-    def _tab(self, ui: Ui, i: int, rect: Rect, scene: Play | None) -> None:
+    def _tab(self, ui: Ui, i: int, rect: Rect, scene: Play | None,
+             state: DominantSpecies) -> None:  # fmt: skip
         def turn() -> None:
             self.tab = i
             if scene is not None:
                 scene.refresh()
 
-        state = ("chosen",) if i == self.tab else ()
-        ui.add(Target(f"tab:{i}", rect, ui.say(f"tab.{TABS[i]}"), turn, "choice", state=state))
+        wanted = i == self.asking_tab != self.tab and self._deciding and state.turn >= 0
+        if wanted and scene is not None:
+            pictures.dot(ui.canvas, rect.right - 13, rect.y + 9)
+        marked = ("chosen",) if i == self.tab else ("target",) if wanted else ()
+        ui.add(Target(f"tab:{i}", rect, ui.say(f"tab.{TABS[i]}"), turn, "choice", state=marked))
 
     def _scroll(self, scene: Play | None, row: int) -> None:
         self.row = row
@@ -338,26 +369,21 @@ class DominantSpeciesBoard(Board):
         return [p for p in next_picks(state, marks.chosen)
                 if rail.is_chip(p) and p in marks.lit]  # fmt: skip
 
-    def _card_choice(self, ui: Ui, state: DominantSpecies, marks: Marks, scene: Play) -> None:
-        """Five large cards over the pages; they can be put aside."""
-        assert self.places_ is not None
-        left, right = self.places_.left, self.places_.right
-        pages = Rect(left.x, left.y, right.right - left.x, left.h)
+    def _card_choice(self, ui: Ui, state: DominantSpecies, marks: Marks, scene: Play,
+                     outlook: Outlook | None) -> None:  # fmt: skip
+        """Five large cards over the table; they can be put aside."""
+        plan = self.plan_
+        assert plan is not None
         if not self.aside:
-            ui.cover()
-            rail.veil_panel(ui, pages)
-            self._at |= rail.card_choice(ui, pages.inset(24, 40), state, marks, scene)
-            panel.scored_tile(ui, pages, state)
+            self._at |= choice.draw(ui, plan, state, marks, outlook, scene)
 
         def turn() -> None:
             self.aside = not self.aside
             scene.refresh()
 
         label = ui.say("cards.back" if self.aside else "cards.aside")
-        rect = Rect(right.right - 214, pages.bottom - 70, 198, 54)
-        if self.places_.form is Form.TABLET:
-            rect = Rect(left.x + 16, pages.bottom - 70, 198, 54)
-        ui.soft(rect, label, turn, "cards:aside", "eye")
+        tools = plan.tools[0]
+        ui.soft(Rect(tools.x - 206, tools.y, 192, tools.h), label, turn, "cards:aside", "eye")
 
     def draw_over(self, ui: Ui, state: State, marks: Marks) -> None:
         """Pawns, cubes and discs on their way."""
@@ -406,11 +432,12 @@ class DominantSpeciesBoard(Board):
     def draw_position(self, ui: Ui, rect: Rect, state: State, marks: Marks) -> None:
         assert isinstance(state, DominantSpecies)
         if marks.extra.get("display"):
-            pictures.page(ui.canvas, rect, True)
-            display.draw(ui, Rows(rect.inset(8, 6), 0, (rect.h - 12) / len(ROWS), len(ROWS)),
-                         state, marks, None, self.motion, pictures.Layers())  # fmt: skip
+            pictures.page(ui.canvas, rect, True, False)
+            rows = Rows(rect.inset(8, 6), 0, (rect.h - 12) / len(ROWS), len(ROWS),
+                        not ui.words.chinese)  # fmt: skip
+            display.draw(ui, rows, state, marks, None, self.motion, pictures.Layers())
             return
-        pictures.page(ui.canvas, rect, False)
+        pictures.page(ui.canvas, rect, False, False)
         camera = Camera.fit(state.terrain, rect.inset(6), 60, False)
         Land(ui, camera, state, marks, self.motion, rect, pictures.Layers()).draw()
 
@@ -433,7 +460,15 @@ class DominantSpeciesBoard(Board):
         sub = ""
         if state.step == "plan":
             sub = words.say("confirm.plan.sub", n=state.free_pawns(state.animal))
+            if form in (Form.PHONE, Form.TABLET):
+                # No panel says what the eye does.
+                sub = f"{say.eye_text(words, aimed)} · {sub}"
+        if state.step == "save" and aimed in TILE_AT:
+            others = sum(endangered(state).values()) - 1
+            sub = words.say("confirm.save.sub", n=others)
+            where = words.say(f"terrain.{TERRAINS[state.terrain[TILE_AT[aimed]]]}")
         if state.step == "glaciation" and aimed in TILE_AT:
+            where = words.say(f"terrain.{TERRAINS[state.terrain[TILE_AT[aimed]]]}")
             return (Action(words.say(key, where=where, n=freeze_bonus(state, TILE_AT[aimed])),
                            aimed),)  # fmt: skip
         if key not in words:
@@ -442,6 +477,8 @@ class DominantSpeciesBoard(Board):
 
     def prompt_key(self, state: State, picks: tuple[Pick, ...], form: Form) -> str:
         key = state.prompt.key
+        if form.compact and self.tab == EARTH and self.asking_tab == ACTIONS:
+            return "look"
         return f"{key}.{len(picks)}" if picks else key
 
     def prompt_gaps(self, words: Words, state: State) -> dict[str, Any]:

@@ -22,10 +22,9 @@ from games.dominant_species.earth import (
     ROWS,
     SPECIATION,
     SPECIATION_ELEMENT,
-    TERRAINS,
 )
 from games.dominant_species.events import PawnPlaced
-from games.dominant_species.places import Rows
+from games.dominant_species.places import CHIP, Rows
 from games.dominant_species.state import DominantSpecies
 from games.dominant_species.steps.execution import ORDER
 from games.table.board import Marks
@@ -67,7 +66,7 @@ def draw(ui: Ui, rows: Rows, state: DominantSpecies, marks: Marks, scene: Play |
             _eye(ui, box, rows, eye, there, state, marks, motion)
             if scene is not None:
                 scene.offer(ui, EYES[eye], box)
-    if acting >= 0:
+    if acting >= 0 or state.step == "save":
         band = rows.row(acting)
         for number in range(len(ROWS)):
             other = rows.row(number)
@@ -76,7 +75,8 @@ def draw(ui: Ui, rows: Rows, state: DominantSpecies, marks: Marks, scene: Play |
         if band is not None:
             canvas.frame(band.inset(-2, 1), 10, 7, OUTLINE, 150)
             canvas.frame(band.inset(-2, 1), 10, 3.6, GOLD)
-    _ticks(ui, rows, marks)
+    if state.step != "save":
+        _ticks(ui, rows, marks)
 
 
 def _ground(ui: Ui, rows: Rows, state: DominantSpecies) -> None:
@@ -87,7 +87,7 @@ def _ground(ui: Ui, rows: Rows, state: DominantSpecies) -> None:
             continue
         if number % 2 == 0:
             ui.canvas.fill(band.inset(0, 1), 8, _STRIPE, alpha=128)
-        _title(ui, band, number, name)
+        _title(ui, rows, band, number, name)
         if name in BOXES:
             _box(ui, rows, number, getattr(state, name))
     for one, two in _ARROWS:
@@ -99,7 +99,7 @@ def _ground(ui: Ui, rows: Rows, state: DominantSpecies) -> None:
             _label(ui, box, rows, eye)
 
 
-def _title(ui: Ui, band: Rect, number: int, name: str) -> None:
+def _title(ui: Ui, rows: Rows, band: Rect, number: int, name: str) -> None:
     canvas, theme = ui.canvas, ui.theme
     y = band.y + band.h / 2
     canvas.text(str(number + 1), band.x + 12, y + 5, 13, _NUMBER, "count", "centre")
@@ -110,21 +110,21 @@ def _title(ui: Ui, band: Rect, number: int, name: str) -> None:
         sub = ui.say("row.competition.sub")
     elif ui.words.chinese:
         sub = ui.say(f"row.{name}.sub")
-    room = _free(band, number)
-    if band.h < 44:
+    room = _free(rows, band, number)
+    if band.h < 42:
         sub = ""
     size = 17 if ui.words.chinese else 13.5
     canvas.fitted(ui.say(f"row.{name}"), band.x + 23, y + (1 if sub else 6), size, room, theme.ink,
-                  "kai", least=9)  # fmt: skip
+                  "kai", least=11)  # fmt: skip
     if sub:
-        canvas.fitted(sub, band.x + 23, y + 16, 11, room, theme.sub, least=8)
+        canvas.fitted(sub, band.x + 23, y + 16, 11, room, theme.sub, least=10)
 
 
-def _free(band: Rect, row: int) -> float:
+def _free(rows: Rows, band: Rect, row: int) -> float:
     """How far a row's name may reach."""
     if ROWS[row] in BOXES:
-        return band.w * 0.264 - 27
-    return max(52.0, band.w - 34 - ROW_SIZES[row] * min(44.0, (band.w - 76) / ROW_SIZES[row]))
+        return band.w * 0.264 - (17 if rows.latin else 27)
+    return max(60.0, band.w - 34 - ROW_SIZES[row] * rows.pitch(row))
 
 
 def _box(ui: Ui, rows: Rows, row: int, discs: list[int]) -> None:
@@ -159,19 +159,21 @@ def _eye(ui: Ui, box: Rect, rows: Rows, eye: int, there: int, state: DominantSpe
     x, y = box.centre
     name = EYES[eye]
     aimed = name in (marks.aimed, *marks.chosen)
+    marked = aimed or name in marks.hint
+    landed = there >= 0 and motion.pose(f"pawn:{name}", ui.now) is None
     if name in marks.lit and not aimed:
         canvas.ring(x, y, box.w / 2 + 0.6, 4.6, OUTLINE, 150)
         canvas.ring(x, y, box.w / 2 + 0.6, 2.2, rgb("#fffdf3"))
-    if name in marks.hint or aimed:
+    if marked:
         canvas.ring(x, y, box.w / 2 + 3, 6.5, OUTLINE, 160)
         canvas.ring(x, y, box.w / 2 + 3, 4.2, GOLD)
     if aimed and state.animal >= 0:
+        canvas.disc(x, y, box.w / 2 + 1, GOLD)
         pictures.pawn(canvas, state.animal, x, y - 5, box.w * 0.92)
-    elif there >= 0 and motion.pose(f"pawn:{name}", ui.now) is None:
+    elif landed:
         pictures.pawn(canvas, there, x, y - 1, box.w * 0.92)
-    else:
-        return
-    _label(ui, box, rows, eye)
+    if marked or landed or name in marks.lit:
+        _label(ui, box, rows, eye)
 
 
 def _label(ui: Ui, box: Rect, rows: Rows, eye: int) -> None:
@@ -185,12 +187,11 @@ def _label(ui: Ui, box: Rect, rows: Rows, eye: int) -> None:
         canvas.text(str(MIGRATION_CUBES[place]), x, y + 6.5, 15, rgb("#fff5da"), "count",
                     "centre")  # fmt: skip
     elif row == SPECIATION:
-        pictures.element(canvas, SPECIATION_ELEMENT[place], x, y, min(19, rows.high * 0.35))
+        pictures.element(canvas, SPECIATION_ELEMENT[place], x, y, min(20, rows.high * 0.35))
     elif row == COMPETITION:
-        size = min(17.0, box.w * 0.46)
+        size = min(18.5, rows.pitch(row) * 0.45)
         for i, terrain in enumerate(COMPETITION_TERRAINS[place]):
-            canvas.sprite(pictures.GROUP, f"pile_{TERRAINS[terrain]}",
-                          x + (i - 0.5) * size * 1.05, y + 1, size * 1.1)  # fmt: skip
+            pictures.small_terrain(canvas, terrain, x + (i - 0.5) * size * 1.02, y + 1, size * 1.1)
 
 
 def _ticks(ui: Ui, rows: Rows, marks: Marks) -> None:
@@ -202,20 +203,34 @@ def _ticks(ui: Ui, rows: Rows, marks: Marks) -> None:
                 ui.canvas.nine("ui", "last_move", box.inset(-4))
 
 
-def scroll_chips(ui: Ui, rows: Rows, turn: Callable[[int], None]) -> None:
-    """Where rows are scrolled away: which, above or below, and a way there."""
+def scroll(ui: Ui, rows: Rows, state: DominantSpecies, turn: Callable[[int], None]) -> None:
+    """Where rows are scrolled away: which, above or below, and a way there.
+
+    A strip at the side shows all rows: a pale dot has a free eye.
+    """
+    whole = rows.whole
+    if whole is None:
+        return
     canvas = ui.canvas
     after = rows.first + rows.count
     for first, last, wanted, y, glyph in (
-        (1, rows.first, 0, rows.rect.y + 20, "up"),
-        (after + 1, len(ROWS), len(ROWS) - 1, rows.rect.bottom - 20, "down"),
+        (1, rows.first, 0, whole.y + CHIP / 2 - 1, "up"),
+        (after + 1, len(ROWS), len(ROWS) - 1, whole.bottom - CHIP / 2 + 1, "down"),
     ):
         if last < first:
             continue
         text = ui.say("rows.more", a=first, b=last)
-        rect = around(rows.rect.x + rows.rect.w * 0.42, y, 132, 40)
-        canvas.fill(rect.inset(0, 5), 15, rgb("#3a2a1c"), alpha=235)
-        canvas.glyph(glyph, rect.x + 18, y, 18, rgb("#f3e3c0"))
-        canvas.fitted(text, rect.x + 32, y + 5, 14, rect.w - 42, rgb("#f3e3c0"), least=10)
-        ui.add(Target(f"rows:{glyph}", rect, text, partial(turn, wanted)))
-
+        rect = around(whole.x + whole.w * 0.45, y, 140, CHIP - 2)
+        canvas.fill(rect, CHIP / 2 - 1, rgb("#3a2a1c"), alpha=235)
+        canvas.glyph(glyph, rect.x + 18, y, 17, rgb("#f3e3c0"))
+        canvas.fitted(text, rect.x + 32, y + 5, 14, rect.w - 42, rgb("#f3e3c0"), least=11)
+        ui.add(Target(f"rows:{glyph}", rect.inset(-20, 0), text, partial(turn, wanted)))
+    strip = Rect(whole.right - 12, whole.y, 12, whole.h)
+    step = strip.h / len(ROWS)
+    canvas.fill(strip, 6, rgb("#d6c398"))
+    seen = Rect(strip.x, strip.y + rows.first * step, strip.w, rows.count * step)
+    canvas.fill(seen, 6, rgb("#8a6b3f"), alpha=190)
+    for row in range(len(ROWS)):
+        free = any(there < 0 for eye, there in enumerate(state.eyes) if ROW_OF[eye] == row)
+        canvas.disc(strip.x + 6, strip.y + (row + 0.5) * step, 2.8,
+                    rgb("#fffaf0") if free else rgb("#6b5a3f"))  # fmt: skip

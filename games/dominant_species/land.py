@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from math import hypot
 from typing import TYPE_CHECKING
 
 from games.dominant_species import pictures, say
 from games.dominant_species.earth import (
     CORNERS,
+    ELEMENT_AT,
+    EYE_AT,
     HEX_COUNT,
     NEAR,
+    ROW_OF,
     TERRAINS,
     TILE_AT,
     TILES,
+    TUNDRA,
     VACANT,
+    WANDERLUST,
 )
 from games.dominant_species.events import Frozen, TileLaid, TileScored
+from games.dominant_species.outlook import Outlook, endangered
 from games.dominant_species.places import Camera
 from games.dominant_species.state import DominantSpecies
 from games.dominant_species.steps.glaciation import freeze_bonus
@@ -23,22 +28,29 @@ from games.dominant_species.steps.wanderlust import laying_bonus
 from games.table.board import Marks
 from games.table.geometry import Rect, around
 from games.table.motion import Motion
-from games.table.theme import GOLD, OUTLINE, rgb
+from games.table.theme import GOLD, IVORY, OUTLINE, rgb
 from games.table.ui import Ui
 
 if TYPE_CHECKING:
     from games.table.play import Play
 
 _NOTE = rgb("#8a6a34")
-_SLATE = rgb("#33505c")
+_SLATE = rgb("#33515c")
+_AMBER = rgb("#946009")
+_RED = rgb("#b3361a")
+_GREEN = rgb("#3f7136")
+_PALE = rgb("#f3e9d0")
 
 
 class Land:
     """One drawing of the earth."""
 
     def __init__(self, ui: Ui, camera: Camera, state: DominantSpecies, marks: Marks,
-                 motion: Motion, clip: Rect, layers: pictures.Layers) -> None:  # fmt: skip
+                 motion: Motion, clip: Rect, layers: pictures.Layers,
+                 outlook: Outlook | None = None) -> None:  # fmt: skip
         self.clip = clip
+        #: What the move that is aimed at would do: drawn in advance.
+        self.outlook = outlook
         self.layers = layers
         self.ui = ui
         self.canvas = ui.canvas
@@ -65,6 +77,9 @@ class Land:
         lit = [TILE_AT[p] for p in self.marks.lit if p in TILE_AT]
         for h in sorted(lit):
             canvas.sprite(pictures.GROUP, "tile_legal", *camera.tile(h), 2 * radius)
+        frozen = self.outlook.frozen if self.outlook else -1
+        if frozen >= 0:
+            self._tile(frozen, TUNDRA)
         # The tile that a question is about is marked like one that was chosen.
         asked = str(state.prompt.args.get("tile", "")) if state.turn >= 0 else ""
         for pick in (asked, *self.marks.chosen, self.marks.aimed, *self.marks.hint):
@@ -79,10 +94,19 @@ class Land:
                 pictures.element(canvas, disc, x, y - 1, radius * 0.4)
         for h in tiles:
             self._cubes(h)
+        if state.step == "save":
+            self._extinction()
         self._corners()
         self._bonuses(lit)
         if state.step == "migration":
             self._ways()
+        if self.outlook is not None:
+            self._outlook(self.outlook)
+
+    def _tile(self, h: int, kind: int) -> None:
+        name = self.ui.say(f"terrain.{TERRAINS[kind]}")
+        pictures.tile(self.canvas, kind, *self.camera.tile(h), self.camera.radius, name,
+                      say.points_of(kind))  # fmt: skip
 
     def _ground(self, tiles: list[int]) -> None:
         """Vacant hexes and tiles with their names and points."""
@@ -94,22 +118,22 @@ class Land:
                                    2 * camera.radius, rgb("#8a7450"),
                                    150 if beside else 70)  # fmt: skip
         for h in tiles:
-            kind = terrain[h]
-            name = self.ui.say(f"terrain.{TERRAINS[kind]}")
-            pictures.tile(self.canvas, kind, *camera.tile(h), camera.radius, name,
-                          say.points_of(kind))  # fmt: skip
+            self._tile(h, terrain[h])
 
     def _vacant(self, h: int) -> None:
         canvas, camera = self.canvas, self.camera
         x, y = camera.tile(h)
         name = TILES[h]
+        if self._planned == WANDERLUST and (points := laying_bonus(self.state, h)):
+            canvas.text(f"+{points}", x, y + camera.radius * 0.13, camera.radius * 0.36, _NOTE,
+                        "count", "centre", alpha=210)  # fmt: skip
+            return
         if name in self.marks.lit or name == self.marks.aimed or name in self.marks.chosen:
             gold = name not in self.marks.lit or name == self.marks.aimed
             sprite = "tile_selected" if gold else "tile_legal"
             canvas.sprite(pictures.GROUP, sprite, x, y, 2 * camera.radius)
-            points = f"+{laying_bonus(self.state, h)}"
-            canvas.text(points, x, y + camera.radius * 0.13, camera.radius * 0.42, _NOTE,
-                        "count", "centre")  # fmt: skip
+            canvas.text(f"+{laying_bonus(self.state, h)}", x, y + camera.radius * 0.13,
+                        camera.radius * 0.42, _NOTE, "count", "centre")  # fmt: skip
 
     def _scored(self) -> None:
         """Tiles that were scored this turn have a small check."""
@@ -121,31 +145,97 @@ class Land:
                 self.canvas.glyph("check", x + self.camera.radius * 0.6, y, 18, _SLATE)
 
     def _last_tiles(self) -> None:
+        if self.state.step == "save":
+            return
         for event in self.marks.last:
             if isinstance(event, (Frozen, TileLaid, TileScored)):
                 x, y = self.camera.tile(TILE_AT[event.tile])
                 side = self.camera.radius * 1.5
                 self.canvas.nine("ui", "last_move", around(x, y, side))
 
-    def _cubes(self, h: int) -> None:
-        """The blocks of a tile: the most cubes first, crowned where they dominate."""
-        state, radius = self.state, self.camera.radius
-        here = state.ranking(h)
-        if not here:
-            return
-        ruler = state.dominant(h)
+    @property
+    def _planned(self) -> int:
+        """The row of the eye that is aimed at; -1: none."""
+        return ROW_OF[EYE_AT[self.marks.aimed]] if self.marks.aimed in EYE_AT else -1
+
+    def _blocks(self, h: int) -> list[tuple[int, float, float, float]]:
+        """The blocks of a tile, the most cubes first: animal, centre and width."""
+        radius = self.camera.radius
+        here = self.state.ranking(h)
         x, y = self.camera.tile(h)
         two = len(here) > 3
         half = (len(here) + 1) // 2
         lines = [here[:half], here[half:]] if two else [here]
         width = radius * (0.54 if len(here) <= 2 else 0.455 if len(here) == 3 else 0.365)
+        found = []
         for row, line in enumerate(lines):
             middle = y + (radius * 0.08 if not two else radius * (-0.215 + 0.435 * row))
             for i, animal in enumerate(line):
-                at = x + (i - (len(line) - 1) / 2) * width * 1.14
-                endangered = not state.match(animal, h)
-                pictures.block(self.canvas, animal, state.cubes[animal][h], at, middle, width,
-                               animal == ruler, endangered, two)  # fmt: skip
+                found.append((animal, x + (i - (len(line) - 1) / 2) * width * 1.14, middle, width))
+        return found
+
+    def _cubes(self, h: int) -> None:
+        """The blocks of a tile, crowned where they dominate; of a freezing tile what stays."""
+        blocks = self._blocks(h)
+        state, left = self.state, self.state
+        if self.outlook is not None and self.outlook.frozen == h:
+            left = self.outlook.after
+        ruler = left.dominant(h)
+        for animal, x, y, width in blocks:
+            endangered = not left.match(animal, h)
+            n = left.cubes[animal][h] or state.cubes[animal][h]
+            pictures.block(self.canvas, animal, n, x, y, width, animal == ruler, endangered,
+                           len(blocks) > 3)  # fmt: skip
+
+    def _extinction(self) -> None:
+        """Tiles that are not concerned pale; the mammal's endangered blocks are framed."""
+        canvas, radius = self.canvas, self.camera.radius
+        doomed = endangered(self.state)
+        tiles = {h for _, h in doomed}
+        for h in self.state.tiles():
+            if h not in tiles:
+                canvas.sprite(pictures.GROUP, "tile_wash", *self.camera.tile(h), 1.96 * radius,
+                              _PALE, 122)  # fmt: skip
+        for animal, h in doomed:
+            if TILES[h] not in self.marks.lit or animal != self.state.animal:
+                continue
+            x, y, width = next((x, y, w) for a, x, y, w in self._blocks(h) if a == animal)
+            saved = TILES[h] == self.marks.aimed
+            box = around(x, y + 1, width + 10, width * 1.2 + 12)
+            canvas.frame(box, 8, 7.4, OUTLINE, 190)
+            canvas.frame(box, 8, 4.4 if saved else 3, GOLD if saved else IVORY)
+            if saved:
+                chip = self.ui.say("saved.chip")
+                pictures.pill(canvas, box.x + 2, box.y + 2, chip, _AMBER, IVORY, 13, "bold")
+
+    def _outlook(self, outlook: Outlook) -> None:
+        """Counts that would change, discs that would go or come, and crowns that would pass."""
+        canvas, radius = self.canvas, self.camera.radius
+        places = {(a, h): (x, y, w) for h in self.state.tiles() for a, x, y, w in self._blocks(h)}
+        losses = ((outlook.home, _SLATE), (outlook.dead, _RED)) if self.state.step != "save" else ()
+        for counts, colour in losses:
+            for key, n in counts.items():
+                if key in places:
+                    x, y, width = places[key]
+                    pictures.pill(canvas, x, y + width * 0.74, f"−{n}", colour, IVORY, 13)
+        for key, n in outlook.added.items():
+            x, y, width = places.get(key, (*self.camera.tile(key[1]), radius * 0.5))
+            if key not in places:
+                y += radius * 0.3
+                pictures.token(canvas, key[0], x - 16, y + width * 0.74, 20)
+            pictures.pill(canvas, x + (8 if key not in places else 0), y + width * 0.74, f"+{n}",
+                          _GREEN, IVORY, 13)  # fmt: skip
+        for corner in outlook.gone:
+            x, y = self.camera.corner(corner)
+            if self.state.discs[corner]:
+                pictures.gone(canvas, x, y - 1, radius * 0.27)
+        for corner, name in outlook.laid.items():
+            x, y = self.camera.corner(corner)
+            pictures.element(canvas, ELEMENT_AT[name], x, y - 1, radius * 0.4, 200)
+        for h, (before, after) in outlook.rulers.items():
+            if before != after and h != outlook.frozen and self.state.step != "save":
+                x, y = self.camera.tile(h)
+                pictures.heir(canvas, after, x - radius * 0.5, y - radius * 0.42)
 
     def _corners(self) -> None:
         """Corners that can be picked, and those that are."""
@@ -164,37 +254,22 @@ class Land:
                 canvas.ring(x, y, radius * 0.24 + 2, 3.6, GOLD)
 
     def _bonuses(self, lit: list[int]) -> None:
-        """What each tile would score, where that is the question."""
-        state = self.state
+        """What each tile would score, where that is the question; the aimed one's is larger."""
+        state, radius = self.state, self.camera.radius
         if state.step != "glaciation":
             return
-        for h in lit:
+        for h in sorted(lit, key=lambda h: TILES[h] == self.marks.aimed):
             x, y = self.camera.tile(h)
             aimed = TILES[h] == self.marks.aimed
-            pictures.pill(self.canvas, x + self.camera.radius * 0.45,
-                          y - self.camera.radius * 0.32, f"+{freeze_bonus(state, h)}",
-                          rgb("#946009") if aimed else _SLATE, rgb("#fff6e0"))  # fmt: skip
+            pictures.pill(self.canvas, x + radius * 0.7, y - radius * 0.43,
+                          f"+{freeze_bonus(state, h)}", _AMBER if aimed else _SLATE, IVORY,
+                          18 if aimed else 15)  # fmt: skip
 
     def _ways(self) -> None:
         """Arrows for the cubes that have migrated, with their numbers."""
         for (start, end), n in moved(self.state).items():
-            (x0, y0), (x1, y1) = self.camera.tile(start), self.camera.tile(end)
-            # From the middle of the first tile's near half to that of the second one's.
-            ax, ay = x0 + (x1 - x0) * 0.32, y0 + (y1 - y0) * 0.32
-            bx, by = x0 + (x1 - x0) * 0.66, y0 + (y1 - y0) * 0.66
-            length = hypot(bx - ax, by - ay) or 1.0
-            ux, uy = (bx - ax) / length, (by - ay) / length
-            head = [
-                (bx - 10 * ux - 8 * uy, by - 10 * uy + 8 * ux), (bx + 4 * ux, by + 4 * uy),
-                (bx - 10 * ux + 8 * uy, by - 10 * uy - 8 * ux),
-            ]  # fmt: skip
-            for width, colour in ((7.0, OUTLINE), (3.6, rgb("#fff3d2"))):
-                self.canvas.stroke([(ax, ay), (bx, by)], width, colour)
-                self.canvas.stroke(head, width, colour)
-            x, y = (ax + bx) / 2, (ay + by) / 2
-            self.canvas.disc(x, y, 13, rgb("#fff3d2"))
-            self.canvas.disc(x, y, 11.5, rgb("#4a3a22"))
-            self.canvas.text(str(n), x, y + 6, 16, rgb("#fff5da"), "count", "centre")
+            pictures.arrow(self.canvas, self.camera.tile(start), self.camera.tile(end),
+                           self.camera.radius, n)  # fmt: skip
 
     def offer(self, scene: Play) -> None:
         """Make tiles pressable, and corners where one is asked for."""

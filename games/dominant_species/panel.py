@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.dominant_species import rail, say
-from games.dominant_species.earth import CARD_AT, EYE_AT, ROW_OF, ROWS, TILES
+from games.dominant_species import moments, pictures, rail, say
+from games.dominant_species.earth import ANIMAL_AT, CARD_AT, EYE_AT, ROWS, TILE_AT
 from games.dominant_species.events import (
     CardTaken,
     CubesAdded,
@@ -26,6 +26,7 @@ from games.dominant_species.events import (
     TileScored,
 )
 from games.dominant_species.land import moved
+from games.dominant_species.outlook import Outlook
 from games.dominant_species.state import DominantSpecies
 from games.engine.game import Event, Pick
 from games.table.board import Marks
@@ -59,13 +60,12 @@ def chief(events: tuple[Event, ...]) -> Event | None:
 
 
 def draw(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, marks: Marks,
-         scene: Play | None, chips: list[Pick]) -> dict[Pick, Rect]:  # fmt: skip
+         scene: Play | None, chips: list[Pick],
+         outlook: Outlook | None) -> dict[Pick, Rect]:  # fmt: skip
     """What can be chosen beside the pages, or what a choice would do; where the chips lie."""
     assert board.plan_ is not None
     rect, form = board.plan_.tray, board.plan_.form
-    tablet = form is Form.TABLET and not board.plan_.portrait
-    told = preview(board, ui, state, marks)
-    if rect.h < 40 or (tablet and not chips and not told):
+    if rect.h < 40 or (board.overlaid and not covering(state, marks, chips)):
         return {}
     compact = form.compact or board.plan_.portrait
     ui.canvas.panel(rect, ui.theme, 12 if compact else 14, not compact, ui.theme.tray, 60)
@@ -76,66 +76,126 @@ def draw(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, marks: Mar
             rail.lines(ui, inner._replace(h=50), title, ())
             inner = Rect(inner.x, inner.y + 34, inner.w, inner.h - 34)
         return rail.chips(ui, inner, chips, state, marks, scene)
-    if told:
-        title = "" if compact else say.pick(ui.words, marks.aimed, state)
-        rail.lines(ui, inner, title, told)
-    elif state.turn >= 0:
-        row = state.step if state.step in ROWS else ""
-        text = [ui.say(f"row.{row}.text")] if row else [asked(board, ui, state, marks.chosen)]
-        title = "" if compact else ui.say(f"row.{row}") if row else ""
-        if state.step == "migration":
-            text = ways(ui, state)
-        if state.step == "plan":
-            title, text = ("" if compact else ui.say("turn.plan")), [ui.say("panel.plan")]
-        if marks.chosen:
-            title = board.move_words(ui.words, marks.chosen, state)
-        rail.lines(ui, inner, title, text)
+    if state.step == "migration" and state.turn >= 0:
+        moments.migration(ui, inner, state, moved(state), moments.taker(scene, state))
+    elif state.step == "save" and state.turn >= 0:
+        moments.extinction(ui, inner, state, marks)
+    elif outlook is not None and outlook.frozen >= 0:
+        moments.glaciation(ui, inner, state, outlook)
+    elif state.step == "domination" and marks.aimed in TILE_AT:
+        if not compact:
+            title = say.pick(ui.words, marks.aimed, state)
+            rail.lines(ui, inner._replace(h=50), title, ())
+            inner = Rect(inner.x, inner.y + 34, inner.w, inner.h - 34)
+        moments.scores(ui, inner, state, TILE_AT[marks.aimed])
+    elif told := preview(board, ui, state, marks, outlook):
+        title = "" if compact and inner.h < 50 else say.pick(ui.words, marks.aimed, state)
+        rail.lines(ui, inner, title, told, 28 if inner.h > 50 else 20)
+    else:
+        _at_rest(board, ui, inner, state, marks, scene)
     return {}
 
 
-def ways(ui: Ui, state: DominantSpecies) -> list[str]:
-    """How many cubes may still migrate, and where those went that did."""
-    found = [ui.say("panel.left", n=state.frames[-1][2])]
-    for (start, end), n in moved(state).items():
-        names = (say.tile(ui.words, state, TILES[h]) for h in (start, end))
-        found.append(ui.say("panel.way", n=n, way=" → ".join(names)))
-    return found
+def covering(state: DominantSpecies, marks: Marks, chips: list[Pick]) -> bool:
+    """Whether the panel, where it lies over the cards and stacks, has something to say."""
+    if state.turn < 0 or not marks.lit:
+        return False
+    if chips or state.step in ("migration", "save"):
+        return True
+    return bool(marks.aimed) and marks.aimed not in EYE_AT and marks.aimed not in CARD_AT
+
+
+def _at_rest(board: DominantSpeciesBoard, ui: Ui, inner: Rect, state: DominantSpecies,
+             marks: Marks, scene: Play | None) -> None:  # fmt: skip
+    """What the running step is about; with room for little, where the game stands."""
+    assert board.plan_ is not None
+    if board.plan_.form is Form.EMBED and (not marks.lit or state.step == "plan"):
+        event = chief(marks.last)
+        text = [ui.say("panel.last", what=last_words(board, ui, event))] if event else []
+        rail.lines(ui, inner, stage_words(ui, state), text, 21)
+        if since(board, ui, inner.inset(-8, -5), scene):
+            ui.canvas.glyph("replay", inner.right - 10, inner.y + 10, 18, ui.theme.sub)
+        return
+    if state.turn < 0:
+        return
+    compact = board.plan_.form.compact or board.plan_.portrait
+    row = state.step if state.step in ROWS else ""
+    text = [ui.say(f"row.{row}.text")] if row else [asked(board, ui, state, marks.chosen)]
+    title = "" if compact else ui.say(f"row.{row}") if row else ""
+    if state.step == "plan":
+        title, text = ("" if compact else ui.say("turn.plan")), [ui.say("panel.plan")]
+    if marks.chosen:
+        title = board.move_words(ui.words, marks.chosen, state)
+    rail.lines(ui, inner, title, text)
 
 
 def asked(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies,
           chosen: tuple[Pick, ...]) -> str:  # fmt: skip
     """The sentence that asks, after the picks made so far."""
     key = f"prompt.{board.prompt_key(state, chosen, Form.DESKTOP)}"
-    return ui.say(key, **board.prompt_gaps(ui.words, state))
+    gaps = board.prompt_gaps(ui.words, state)
+    gaps |= {f"pick{i}": say.pick(ui.words, pick, state) for i, pick in enumerate(chosen)}
+    return ui.say(key, **gaps)
 
 
-def preview(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, marks: Marks) -> list[str]:
+def preview(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, marks: Marks,
+            outlook: Outlook | None) -> list[str]:  # fmt: skip
     """What the move that is aimed at would do."""
-    if not marks.aimed:
-        return []
     if marks.aimed in EYE_AT:
-        return [ui.say(f"row.{ROWS[ROW_OF[EYE_AT[marks.aimed]]]}.text")]
-    move = (*marks.chosen, marks.aimed)
-    if move not in state.legal:
-        return []
+        return [say.eye_text(ui.words, marks.aimed)]
     if marks.aimed in CARD_AT:
         return [ui.say(f"card.{marks.aimed}.text")]
-    after = state.copy()
-    events = [event for event in after.play(move) if isinstance(event, _TOLD)]
-    told = [board.log_line(ui.words, event) for event in events]
+    if outlook is None:
+        return []
+    told = [board.log_line(ui.words, e) for e in outlook.events if isinstance(e, _TOLD)]
     return told or [ui.say("panel.nothing")]
 
 
-def scored_tile(ui: Ui, pages: Rect, state: DominantSpecies) -> None:
-    """The tile that was scored, in words, below the cards."""
-    tile = str(state.prompt.args["tile"])
-    y = pages.y + 400
-    for line in say.about_tile(ui.words, state, tile).splitlines():
-        if y > pages.bottom - 90:
-            break
-        ui.canvas.text(line, pages.x + 40, y, 17, PALE)
-        ui.prose.append(line)
-        y += 26
+def stage_words(ui: Ui, state: DominantSpecies) -> str:
+    """The turn and its phase."""
+    key = "turn.plan" if state.step in ("plan", "animal") else "turn.execute"
+    if state.step in ("save", "over", "unknown"):
+        key = "turn.reset"
+    return ui.say("turn.chip", n=max(1, state.number), stage=ui.say(key))
+
+
+def last_words(board: DominantSpeciesBoard, ui: Ui, event: Event) -> str:
+    """What happened last, as short as it can be said: of a pawn only where it stands."""
+    if isinstance(event, PawnPlaced):
+        return say.eye(ui.words, event.eye)
+    return board.log_line(ui.words, event)
+
+
+def since(board: DominantSpeciesBoard, ui: Ui, rect: Rect, scene: Play | None) -> bool:
+    """A way to play again what the others did since the last decision; whether there is one."""
+    if scene is None or scene.since() >= len(scene.match.history):
+        return False
+    ui.add(Target("since", rect, ui.say("menu.since"), scene.open_since))
+    return True
+
+
+def last_slip(board: DominantSpeciesBoard, ui: Ui, rect: Rect, marks: Marks,
+              scene: Play | None) -> None:  # fmt: skip
+    """What came last on a dark slip, that can be played again."""
+    event = chief(marks.last)
+    if event is None:
+        return
+    canvas = ui.canvas
+    again = since(board, ui, rect.inset(0, min(0.0, (rect.h - 44) / 2)), scene)
+    canvas.fill(rect, rect.h / 2, DARK, alpha=184)
+    x, y = rect.x + 14, rect.y + rect.h / 2
+    animal = ANIMAL_AT.get(getattr(event, "animal", ""), -1)
+    if animal >= 0:
+        pictures.token(canvas, animal, rect.x + 20, y, min(22.0, rect.h - 6))
+        x += 22
+    line = ui.say("panel.last", what=last_words(board, ui, event))
+    room = rect.right - x - (36 if again else 12)
+    if canvas.texts.width(line, "sans", 13 * canvas.texts.enlarge) > room:
+        line = last_words(board, ui, event)
+    canvas.fitted(line, x, y + 5, 15 if rect.h > 28 else 13.5, room, PALE, least=10)
+    ui.prose.append(line)
+    if again:
+        canvas.glyph("replay", rect.right - 19, y, 18, PALE)
 
 
 def slips(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, marks: Marks,
@@ -144,24 +204,28 @@ def slips(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, marks: Ma
     plan = board.plan_
     if plan is None or plan.chip is None:
         return
-    event = chief(marks.last)
     rect = plan.chip
+    if state.step == "save" and rect.h >= 40:
+        _stages(ui, rect)
+        return
     stage = Rect(rect.right - rect.w * 0.4, rect.y, rect.w * 0.4, rect.h)
     ui.canvas.fill(stage, rect.h / 2, DARK, alpha=170)
-    key = "turn.plan" if state.step in ("plan", "animal") else "turn.execute"
-    if state.step in ("save", "over", "unknown"):
-        key = "turn.reset"
-    text = ui.say("turn.chip", n=max(1, state.number), stage=ui.say(key))
+    text = stage_words(ui, state)
     x, y = stage.centre
-    ui.canvas.fitted(text, x, y + 5, 15, stage.w - 16, PALE, "sans", "centre", least=9)
+    ui.canvas.fitted(text, x, y + 5, 15, stage.w - 16, PALE, "sans", "centre", least=11)
     ui.prose.append(text)
-    if event is not None:
-        slip = Rect(rect.x, rect.y, rect.w * 0.6 - 8, rect.h)
-        ui.canvas.fill(slip, rect.h / 2, DARK, alpha=170)
-        line = board.log_line(ui.words, event)
-        ui.canvas.fitted(line, slip.x + 14, y + 5, 15, slip.w - 46, PALE, least=7)
-        ui.prose.append(line)
-        tall = slip.h >= 40
-        if tall and scene is not None and scene.since() < len(scene.match.history):
-            ui.canvas.glyph("replay", slip.right - 18, y, 18, PALE)
-            ui.add(Target("since", slip, ui.say("menu.since"), scene.open_since))
+    last_slip(board, ui, Rect(rect.x, rect.y, rect.w * 0.6 - 8, rect.h), marks, scene)
+
+
+def _stages(ui: Ui, rect: Rect) -> None:
+    """The three parts of the reset, the first one lit."""
+    canvas = ui.canvas
+    rect = rect._replace(w=min(rect.w, 250))
+    canvas.fill(rect, rect.h / 2, DARK, alpha=170)
+    for i, cell in enumerate(rect.inset(8, 6).columns(3, 2)):
+        text = ui.say(("stage.extinction", "stage.survival", "stage.reseed")[i])
+        if i == 0:
+            canvas.fill(cell, cell.h / 2, rgb("#f6dc9c"))
+        canvas.fitted(text, cell.x + cell.w / 2, cell.y + cell.h / 2 + 5.5, 15, cell.w - 10,
+                      PALE if i else rgb("#33291f"), "bold", "centre", least=11)  # fmt: skip
+        ui.prose.append(text)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
+from math import cos, hypot, pi, sin
 
 import pygame
 
@@ -29,6 +30,13 @@ TILE_HALO = tuple(
     map(
         rgb,
         ("#c1deed", "#ccdfd0", "#f1e6aa", "#b5d3a8", "#a6c0ae", "#ecd6bb", "#ccc4c0", "#f6fafb"),
+    )
+)
+#: A terrain's wash where it is drawn small, in the order of the terrains.
+_GROUND = tuple(
+    map(
+        rgb,
+        ("#82bce0", "#94bfa0", "#e3cf5b", "#6bab4f", "#4f8463", "#d9ae7b", "#a0958f", "#e3eef3"),
     )
 )
 _PAPER = rgb("#fffaf0")
@@ -63,8 +71,11 @@ def leather(canvas: Canvas) -> None:
     canvas.surface.blit(canvas.atlas(GROUP).cover("bg_wide", w, h), (0, 0))
 
 
-def page(canvas: Canvas, rect: Rect, left: bool) -> None:
-    """A page of the notebook: paper with a pencil grid."""
+def page(canvas: Canvas, rect: Rect, left: bool, bound: bool = True) -> None:
+    """A page of the notebook: paper with a pencil grid, its outer corners round.
+
+    ``bound``: it is bound into the notebook on its other side.
+    """
     box = canvas.box(rect)
 
     def make() -> pygame.Surface:
@@ -73,10 +84,26 @@ def page(canvas: Canvas, rect: Rect, left: bool) -> None:
         sheet = pygame.Surface(box.size, pygame.SRCALPHA)
         sheet.blit(atlas.cover(name, box.w, box.h), (0, 0))
         sheet.blit(atlas.tiled("grid", box.w, box.h), (0, 0))
+        _round(sheet, canvas.px(10), not bound or left, not bound or not left)
         return sheet
 
     canvas.shadow(rect.moved(0, 3), 150)
-    canvas.surface.blit(canvas.keep(("page", box.w, box.h, left), make), box)
+    canvas.surface.blit(canvas.keep(("page", box.w, box.h, left, bound), make), box)
+
+
+def _round(sheet: pygame.Surface, radius: int, left: bool, right: bool) -> None:
+    """Take the square corners off the left or right edge of a sheet."""
+    big = pygame.Surface((4 * radius, 4 * radius), pygame.SRCALPHA)
+    big.fill((255, 255, 255, 0))
+    pygame.draw.circle(big, (255, 255, 255, 255), (4 * radius, 4 * radius), 4 * radius)
+    corner = pygame.transform.smoothscale(big, (radius, radius))
+    corner.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    w, h = sheet.get_size()
+    for wanted, x in ((left, 0), (right, w - radius)):
+        for y in (0, h - radius):
+            if wanted:
+                turned = pygame.transform.flip(corner, x > 0, y > 0)
+                sheet.blit(turned, (x, y), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def token(canvas: Canvas, animal: int, x: float, y: float, size: float) -> None:
@@ -137,6 +164,14 @@ def pile(canvas: Canvas, terrain: int, x: float, y: float, radius: float, below:
     canvas.sprite(GROUP, f"pile_{TERRAINS[terrain]}", x, y, 2 * radius)
 
 
+def small_terrain(canvas: Canvas, terrain: int, x: float, y: float, size: float) -> None:
+    """A terrain as a hexagon of a few pixels with its silhouette."""
+    name, ink = TERRAINS[terrain], TILE_INK[terrain]
+    canvas.sprite("ui", "shape_hexagon", x, y, size * 0.94, ink)
+    canvas.sprite("ui", "shape_hexagon", x, y, size * 0.8, _GROUND[terrain])
+    canvas.sprite(GROUP, f"terrain_{name}", x, y, size * 0.6, ink)
+
+
 def small_card(canvas: Canvas, card: str, rect: Rect, name: str, ink: Colour) -> None:
     """A dominance card that lies on the page."""
     canvas.shadow(rect.moved(1, 3), 90, "shadow_small")
@@ -146,13 +181,31 @@ def small_card(canvas: Canvas, card: str, rect: Rect, name: str, ink: Colour) ->
     side = min(rect.w * 0.72, rect.h * 0.44)
     canvas.sprite(GROUP, f"card_{card}", rect.x + rect.w / 2, rect.y + 4 + rect.h * 0.28, side,
                   rgb("#5b4526"))  # fmt: skip
-    canvas.fitted(name, rect.x + rect.w / 2, rect.bottom - rect.h * 0.13, 15, rect.w - 6, ink,
-                  "kai", "centre", least=8)  # fmt: skip
+    _card_name(canvas, rect, name, ink)
+
+
+def _card_name(canvas: Canvas, rect: Rect, name: str, ink: Colour) -> None:
+    """The name in the lower part of a small card: in two lines, or narrower letters, before it
+    gets too small to read."""
+    room, texts = rect.w - 6, canvas.texts
+    x, face, lines = rect.x + rect.w / 2, "kai", [name]
+    size = texts.fit(name, face, 15, room, 11)
+    if size < 14 and " " in name:
+        lines = name.split(" ", 1)
+        size = min(texts.fit(line, face, 15, room, 11) for line in lines)
+    if size < 12.5:
+        face = "bold"
+        size = min(texts.fit(line, face, 14, room, 9.5) for line in lines)
+    top = rect.y + 4 + rect.h * 0.56
+    middle = (top + rect.bottom) / 2 + size * 0.36
+    for i, line in enumerate(lines):
+        y = middle + (i - (len(lines) - 1) / 2) * size * 1.12
+        canvas.text(line, x, y, size / texts.enlarge, ink, face, "centre")
 
 
 def large_card(canvas: Canvas, card: str, rect: Rect, name: str, text: str, ink: Colour,
-               lit: bool) -> None:  # fmt: skip
-    """A dominance card with all that it says."""
+               lit: bool, now: str = "") -> None:  # fmt: skip
+    """A dominance card with all that it says; ``now``: what it would do at this moment."""
     canvas.shadow(rect.moved(2, 6), 130)
     canvas.fill(rect, 10, rgb("#fbf5e6"))
     if lit:
@@ -167,8 +220,14 @@ def large_card(canvas: Canvas, card: str, rect: Rect, name: str, text: str, ink:
         canvas.sprite(GROUP, f"card_{card}", *box.centre, side * 0.7, rgb("#5b4526"))
         x, room = box.right + 12, rect.right - box.right - 22
         canvas.fitted(name, x, rect.y + 25, 18, room, ink, "kai")
-        size = 14.0
-        while size > 10 and len(canvas.texts.wrap(text, "sans", size, room)) * size * 1.4 > (
+        if now:
+            width = canvas.texts.width(now, "bold", 13.5 * canvas.texts.enlarge) + 20
+            taken = canvas.texts.width(name, "kai", 18 * canvas.texts.enlarge) + 14
+            width = min(width, room - taken)
+            chip = Rect(rect.right - 10 - width, rect.y + 8, width, 24)
+            _now(canvas, chip, now)
+        size = 15.0
+        while size > 11 and len(canvas.texts.wrap(text, "sans", size, room)) * size * 1.4 > (
             rect.h - 36
         ):
             size -= 0.5
@@ -181,24 +240,94 @@ def large_card(canvas: Canvas, card: str, rect: Rect, name: str, text: str, ink:
     canvas.sprite(GROUP, "tape", rect.x + rect.w / 2, rect.y, rect.w * 0.27)
     middle = rect.x + rect.w / 2
     canvas.fitted(name, middle, box.bottom + 34, 26, rect.w - 20, ink, "kai", "centre")
-    room, size = rect.w - 24, 16.0
-    top = box.bottom + 48
-    while size > 11 and len(canvas.texts.wrap(text, "sans", size, room)) * size * 1.4 > (
-        rect.bottom - top - 14
-    ):
+    room, size = rect.w - 24, 16.5
+    top = box.bottom + 46
+    floor = rect.bottom - (40 if now else 14)
+    if now:
+        _now(canvas, Rect(rect.x + 12, rect.bottom - 36, rect.w - 24, 26), now)
+    while size > 12 and len(canvas.texts.wrap(text, "sans", size, room)) * size * 1.4 > floor - top:
         size -= 0.5
     canvas.paragraph(text, middle, top + size, size / canvas.texts.enlarge, room, ink,
                      leading=1.4, align="centre")  # fmt: skip
 
 
+def _now(canvas: Canvas, rect: Rect, text: str) -> None:
+    """What a card would do now, on a band."""
+    canvas.fill(rect, rect.h / 2, rgb("#e7d9b3"))
+    canvas.fitted(text, rect.x + rect.w / 2, rect.y + rect.h / 2 + 5, 14.5, rect.w - 14,
+                  rgb("#5b4016"), "bold", "centre", least=11)  # fmt: skip
+
+
 def pill(canvas: Canvas, x: float, y: float, text: str, colour: Colour, ink: Colour,
-         size: float = 15) -> None:  # fmt: skip
+         size: float = 15, face: str = "count") -> None:  # fmt: skip
     """A short number on a dark slip, centred at a point."""
-    width = canvas.texts.width(text, "count", size * canvas.texts.enlarge) + 14
-    rect = Rect(x - width / 2, y - size * 0.72, width, size * 1.44)
+    width = canvas.texts.width(text, face, size * canvas.texts.enlarge) + (14 if size > 14 else 11)
+    rect = Rect(x - width / 2, y - size * 0.74, width, size * 1.48)
     canvas.fill(rect.inset(-1.2), rect.h / 2 + 1, _PAPER)
     canvas.fill(rect, rect.h / 2, colour)
-    canvas.text(text, x, y + size * 0.36, size, ink, "count", "centre")
+    canvas.text(text, x, y + size * 0.36, size, ink, face, "centre")
+
+
+def gone(canvas: Canvas, x: float, y: float, radius: float) -> None:
+    """The mark on a disc that would be lost: a dashed red ring and a cross."""
+    red, pale = rgb("#d6401f"), rgb("#fff6e0")
+    canvas.ring(x, y, radius, 4, pale, 230)
+    for i in range(10):
+        # Two short strokes of each arc of 36 degrees make a dash.
+        a, b = (2 * pi * (i + part) / 10 for part in (0.0, 0.55))
+        canvas.stroke([(x + radius * cos(t), y + radius * sin(t)) for t in (a, (a + b) / 2, b)],
+                      2.4, red)  # fmt: skip
+    arm = radius * 0.42
+    for width, colour in ((5.4, pale), (3.2, red)):
+        canvas.stroke([(x - arm, y - arm), (x + arm, y + arm)], width, colour)
+        canvas.stroke([(x + arm, y - arm), (x - arm, y + arm)], width, colour)
+
+
+def crown(canvas: Canvas, x: float, y: float, size: float) -> None:
+    """A small golden crown."""
+    canvas.sprite("ui", "crown", x, y, size, GOLD)
+
+
+def heir(canvas: Canvas, animal: int, x: float, y: float) -> None:
+    """A crown that would pass to an animal, or (-1) to nobody."""
+    rect = Rect(x - 22, y - 12, 44, 24)
+    canvas.fill(rect.inset(-1.2), 13, _PAPER)
+    canvas.fill(rect, 12, rgb("#33291f"))
+    crown(canvas, x - 10, y, 19)
+    if animal >= 0:
+        token(canvas, animal, x + 10, y - 1, 19)
+    else:
+        canvas.line(x + 4, y, x + 16, y, 2.4, rgb("#f3e3c0"))
+
+
+def arrow(canvas: Canvas, start: tuple[float, float], end: tuple[float, float], radius: float,
+          n: int) -> None:  # fmt: skip
+    """From one tile to another, a little bent, with a number on it."""
+    (x0, y0), (x1, y1) = start, end
+    length = hypot(x1 - x0, y1 - y0) or 1.0
+    ux, uy = (x1 - x0) / length, (y1 - y0) / length
+    ax, ay = x0 + ux * radius * 0.42, y0 + uy * radius * 0.42
+    bx, by = x1 - ux * radius * 0.44, y1 - uy * radius * 0.44
+    bend = length * 0.12
+    cx, cy = (ax + bx) / 2 - uy * bend, (ay + by) / 2 + ux * bend
+    points = []
+    for i in range(9):
+        t = i / 10
+        points.append((ax * (1 - t) ** 2 + 2 * cx * t * (1 - t) + bx * t * t,
+                       ay * (1 - t) ** 2 + 2 * cy * t * (1 - t) + by * t * t))  # fmt: skip
+    # The head looks along the last part of the bend.
+    length = hypot(bx - cx, by - cy) or 1.0
+    ux, uy = (bx - cx) / length, (by - cy) / length
+    for size, width, colour in ((11.0, 8.0, OUTLINE), (8.4, 4.2, rgb("#fff5da"))):
+        tip = (bx + ux * size * 0.6, by + uy * size * 0.6)
+        left = (bx - ux * size - uy * size * 0.85, by - uy * size + ux * size * 0.85)
+        right = (bx - ux * size + uy * size * 0.85, by - uy * size - ux * size * 0.85)
+        canvas.stroke(points, width, colour)
+        canvas.polygon([tip, left, right], colour)
+    x, y = points[4]
+    canvas.disc(x, y, 13.5, rgb("#fff5da"))
+    canvas.disc(x, y, 12, rgb("#4a3a22"))
+    canvas.text(str(n), x, y + 6, 17, rgb("#fff5da"), "count", "centre")
 
 
 def slots(canvas: Canvas, rect: Rect, edge: Colour) -> None:
@@ -207,11 +336,18 @@ def slots(canvas: Canvas, rect: Rect, edge: Colour) -> None:
     canvas.frame(rect.inset(0.5), 10, 1.1, edge, 230)
 
 
-def ruler(canvas: Canvas, rect: Rect, scores: list[tuple[int, int]]) -> None:
-    """A window of the points track with the markers of ``(animal, points)``."""
+def ruler(canvas: Canvas, rect: Rect, scores: list[tuple[int, int]],
+          gains: Mapping[int, int]) -> None:  # fmt: skip
+    """A window of the points track with the markers of ``(animal, points)``.
+
+    ``gains``: by animal, the points of a choice that is not made yet; a ghost stands there.
+    """
     ink = rgb("#5b4016")
-    low = max(0, min(n for _, n in scores) // 5 * 5 - 5)
-    high = max((max(n for _, n in scores) + 4) // 5 * 5, low + 20)
+    ghosts = [(animal, points + gains[animal], gains[animal])
+              for animal, points in scores if gains.get(animal)]  # fmt: skip
+    shown = [points for _, points in scores] + [points for _, points, _ in ghosts]
+    low = max(0, min(shown) // 5 * 5 - 5)
+    high = max((max(shown) + 4) // 5 * 5, low + 20)
     # Far apart, only every so many points have a mark.
     step = 1 if high - low <= 30 else 5
     label = 5 if high - low <= 40 else 10 if high - low <= 110 else 50
@@ -235,6 +371,18 @@ def ruler(canvas: Canvas, rect: Rect, scores: list[tuple[int, int]]) -> None:
         for i, animal in enumerate(animals):
             x = at(points) + (i - (len(animals) - 1) / 2) * 16
             token(canvas, animal, x, rect.bottom - 1, 18)
+    for animal, points, gain in ghosts:
+        x = at(points)
+        canvas.ring(x, rect.bottom - 1, 11.5, 4.4, OUTLINE, 120)
+        canvas.ring(x, rect.bottom - 1, 11.5, 2.4, GOLD)
+        canvas.sprite(GROUP, f"seat_{ANIMALS[animal]}", x, rect.bottom - 1, 18, alpha=150)
+        pill(canvas, x, rect.bottom + 21, f"{gain:+d}".replace("-", "−"), rgb("#946009"), _PAPER)
+
+
+def dot(canvas: Canvas, x: float, y: float) -> None:
+    """The mark on a tab where something is to be decided."""
+    canvas.disc(x, y, 7.4, rgb("#fff6e0"))
+    canvas.disc(x, y, 6, rgb("#d6401f"))
 
 
 def tab(canvas: Canvas, rect: Rect, text: str, on: bool, ink: Colour) -> None:

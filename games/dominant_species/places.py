@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import sqrt
+from typing import TYPE_CHECKING
 
 from games.dominant_species.earth import (
+    COMPETITION,
     CORNER_CELLS,
     HEXES,
     NEAR,
@@ -20,12 +22,19 @@ from games.table.camera import Camera as Look
 from games.table.geometry import Rect, around
 from games.table.layout import Form, TablePlan
 
+if TYPE_CHECKING:
+    from games.dominant_species.state import DominantSpecies
+
 ROOT3 = sqrt(3)
 #: The tabs where there is room for one page.
 ACTIONS, EARTH, CARDS, NEEDS = range(4)
+#: Steps that put pawns onto eyes.
+ON_EYES = ("plan", "initiative", "instinct")
 TABS = ("actions", "earth", "cards", "needs")
-#: The lowest a row of the action display may be drawn; lower ones are scrolled.
-LEAST_ROW = 35.0
+#: The lowest a row of the action display may be drawn. Where twelve of them do not fit, rows of a
+#: comfortable height are scrolled, with a strip beside them and a chip where some are hidden.
+LEAST_ROW, SCROLLED_ROW = 34.0, 44.0
+STRIP, CHIP = 18.0, 28.0
 #: Rows whose eyes carry a label below, which are drawn a little higher.
 _LABELLED = ("speciation", "migration", "competition")
 
@@ -49,8 +58,8 @@ class Places:
     tabs: list[Rect] = field(default_factory=list)
 
 
-def spread(plan: TablePlan) -> Places:
-    """Two pages: desktop and tablet."""
+def spread(plan: TablePlan, latin: bool = False) -> Places:
+    """Two pages: desktop and tablet. ``latin``: names are in Latin letters, which are wider."""
     tablet = plan.form is Form.TABLET
     if tablet:
         top, bottom = 92.0, plan.tools[0].bottom + 6
@@ -74,9 +83,10 @@ def spread(plan: TablePlan) -> Places:
     places.ruler = Rect(middle + 38, top + 14, right - middle - 56, 30)
     floor = bottom - 118
     places.earth = Rect(middle + 6, top + 52, right - middle - 10, floor - top - 56)
-    places.cards = Rect(middle + 24, floor + 10, 330, 100)
-    room = right - middle - 24 - 330 - 20
-    places.stacks = Rect(middle + 24 + 330 + 12, floor + 10, room, 100)
+    width = 357 if latin else 330
+    places.cards = Rect(middle + 24, floor + 10, width, 100)
+    room = right - middle - 24 - width - 20
+    places.stacks = Rect(middle + 24 + width + 12, floor + 10, room, 100)
     return places
 
 
@@ -106,6 +116,70 @@ def tabbed(plan: TablePlan, shown: int) -> Places:
     return places
 
 
+# --- seats and panel ---------------------------------------------------------------------------
+
+
+def arrange(plan: TablePlan, state: DominantSpecies | None, deciding: bool) -> TablePlan:
+    """The table's plan with seats, prompt and panel as this game's step wants them.
+
+    While pawns are placed seats are tall and the panel is low or left out; every step of the
+    execution needs the panel. ``deciding``: somebody who sees this screen decides.
+    """
+    count = len(plan.seats)
+    planning = state is None or state.step in ON_EYES
+    if plan.portrait:
+        return _portrait(plan, state, planning, deciding)
+    if plan.form is Form.DESKTOP:
+        high = 118.0 if planning or state is None or state.step == "animal" else 82.0
+        if state is not None and state.several:
+            high = 150.0
+        room = plan.primary.y - 16 - 70
+        high = max(60.0, min(high, room / count - 8))
+        gap = 12.0 if high > 90 else 7.0
+        x, w = plan.seats[0].x, plan.seats[0].w
+        seats = tuple(Rect(x, 16 + i * (high + gap), w, high) for i in range(count))
+        top = seats[-1].bottom + gap
+        return replace(plan, seats=seats, tray=Rect(x, top, w, plan.primary.y - 10 - top))
+    if plan.form is Form.TABLET:
+        left = plan.tools[0].x * 0.51 + 4
+        width = plan.tools[-1].right + 8 - left
+        seats = tuple(Rect(left, 10, width, 74).columns(count, 6))
+        prompt, chip = Rect(10, 6, left - 20, 44), Rect(10, 55, left - 20, 30)
+        places = spread(plan)
+        assert places.cards is not None and places.stacks is not None
+        cards, stacks = places.cards, places.stacks
+        tray = Rect(cards.x, cards.y, cards.w, stacks.bottom - cards.y)
+        return replace(plan, seats=seats, prompt=prompt, chip=chip, tray=tray)
+    if planning and count <= 4:
+        # One column of cards, and two lines about where the game stands.
+        x, w = plan.tray.x, plan.tray.w
+        high = min(52.0, (plan.primary.y - 76) / count - 7)
+        seats = tuple(Rect(x, 10 + i * (high + 7), w, high) for i in range(count))
+        top = seats[-1].bottom + 7
+        plan = replace(plan, seats=seats, tray=Rect(x, top, w, plan.primary.y - 7 - top))
+    return replace(plan, chip=None)
+
+
+def _portrait(plan: TablePlan, state: DominantSpecies | None, planning: bool,
+              deciding: bool) -> TablePlan:  # fmt: skip
+    """The phone: the page reaches down to the big button while nothing needs the panel."""
+    high = 76.0
+    if planning or (state is not None and state.step == "card"):
+        high = 0.0
+    elif deciding and state is not None and state.step == "migration":
+        high = 38.0 + 44 * min(3, len(set(state.frames[-1][3:])))
+    elif deciding and state is not None and state.step in ("glaciation", "save", "domination"):
+        high = 96.0
+    seats, prompt = plan.seats, plan.prompt
+    if plan.form is Form.PHONE:
+        seats = tuple(rect._replace(y=14, h=52) for rect in seats)
+        prompt = prompt._replace(y=72)
+    tray = plan.tray._replace(y=plan.primary.y - 10 - high, h=high)
+    top = prompt.bottom + 6
+    board = plan.board._replace(y=top, h=plan.primary.y - 10 - top - (high + 8 if high else 0))
+    return replace(plan, seats=seats, prompt=prompt, chip=None, tray=tray, board=board)
+
+
 # --- the action display ------------------------------------------------------------------------
 
 
@@ -119,16 +193,30 @@ class Rows:
     high: float
     #: How many rows fit.
     count: int
+    #: Whether names are in Latin letters, which are wider.
+    latin: bool = False
+    #: What the rows are a part of, with the strip and the chips; where none is scrolled: ``rect``.
+    whole: Rect | None = None
 
     @classmethod
-    def fit(cls, rect: Rect, wanted: int) -> Rows:
+    def fit(cls, rect: Rect, wanted: int, latin: bool = False) -> Rows:
         """Rows that fill ``rect``; where they would be too low, those around ``wanted``."""
         high = rect.h / len(ROWS)
         if high >= LEAST_ROW:
-            return cls(rect, 0, high, len(ROWS))
-        count = int(rect.h // LEAST_ROW)
+            return cls(rect, 0, high, len(ROWS), latin)
+        count = max(1, int((rect.h - CHIP) // SCROLLED_ROW))
         first = min(max(0, wanted - count // 2), len(ROWS) - count)
-        return cls(rect, first, rect.h / count, count)
+        above, below = first > 0, first + count < len(ROWS)
+        if above and below and count > 1 and (rect.h - 2 * CHIP) / count < SCROLLED_ROW - 4:
+            count -= 1
+        inner = Rect(rect.x, rect.y + CHIP * above, rect.w - STRIP,
+                     rect.h - CHIP * (above + below))  # fmt: skip
+        return cls(inner, first, inner.h / count, count, latin, rect)
+
+    @property
+    def scrolled(self) -> bool:
+        """Whether some rows are hidden."""
+        return self.count < len(ROWS)
 
     def row(self, row: int) -> Rect | None:
         """A row's band; ``None`` where it is scrolled away."""
@@ -137,6 +225,14 @@ class Rows:
         y = self.rect.y + (row - self.first) * self.high
         return Rect(self.rect.x, y, self.rect.w, self.high)
 
+    def pitch(self, row: int) -> float:
+        """How far a row's eyes lie apart."""
+        n = ROW_SIZES[row]
+        if n <= 4:
+            return min(44.0, self.rect.w * 0.122)
+        name = 112 if row == SPECIATION else 118 if self.latin and row == COMPETITION else 76
+        return min(44.0, (self.rect.w - name) / n)
+
     def eye(self, eye: int) -> Rect | None:
         """An eye's box."""
         row = ROW_OF[eye]
@@ -144,8 +240,7 @@ class Rows:
         if band is None:
             return None
         n, place = ROW_SIZES[row], eye - ROW_START[row]
-        room = band.w - (112 if row == SPECIATION else 76)
-        pitch = min(44.0, room / n) if n > 4 else min(44.0, band.w * 0.122)
+        pitch = self.pitch(row)
         labelled = ROWS[row] in _LABELLED
         radius = min(pitch / 2 - 2, band.h * (0.31 if labelled else 0.36), 19.5)
         x = band.right - 5 - pitch / 2 - (n - 1 - place) * pitch
@@ -158,7 +253,8 @@ class Rows:
         if band is None:
             return None
         radius = min(12.5, band.h * 0.24)
-        return Rect(band.x + band.w * 0.264, band.y + band.h / 2 - radius - 5,
+        left = band.w * 0.264 + (10 if self.latin else 0)
+        return Rect(band.x + left, band.y + band.h / 2 - radius - 5,
                     4 * radius * 2.32 + 8, 2 * radius + 10)  # fmt: skip
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from games.dominant_species import pictures
+from games.dominant_species.choice import now_words
 from games.dominant_species.earth import (
     ANIMAL_AT,
     ANIMALS,
@@ -21,7 +22,7 @@ from games.engine.game import Pick
 from games.table.board import Marks
 from games.table.geometry import Rect, around
 from games.table.layout import Form
-from games.table.theme import GOLD, IVORY, OUTLINE, mix, rgb
+from games.table.theme import GOLD, mix, rgb
 from games.table.ui import Ui
 
 if TYPE_CHECKING:
@@ -59,10 +60,10 @@ def _stock(ui: Ui, x: float, y: float, state: DominantSpecies, animal: int, size
     """Pawns left and cubes in the gene pool."""
     canvas, ink = ui.canvas, ui.theme.ink
     pictures.pawn(canvas, animal, x, y, size)
-    x += size * 0.72
+    x += size * 0.66
     x += canvas.text(str(state.free_pawns(animal)), x, y + size * 0.36, size, ink, "count")
-    pictures.cube(canvas, animal, x + size * 0.8, y, size * 1.05)
-    canvas.text(str(state.pool[animal]), x + size * 1.55, y + size * 0.36, size * 0.95, ink,
+    pictures.cube(canvas, animal, x + size * 0.84, y, size * 0.94)
+    canvas.text(str(state.pool[animal]), x + size * 1.42, y + size * 0.36, size * 0.94, ink,
                 "count")  # fmt: skip
 
 
@@ -87,15 +88,17 @@ def _full(ui: Ui, rect: Rect, state: DominantSpecies, animal: int, who: str) -> 
     y = rect.y + min(88.0, rect.h - 26)
     _elements(ui, rect.x + 27, y, 27, state, animal)
     canvas.line(rect.x + 182, y - 14, rect.x + 182, y + 16, 1, theme.edge)
-    _stock(ui, rect.x + 199, y, state, animal, 19)
+    _stock(ui, rect.x + 196, y, state, animal, 17)
     if state.survival == animal:
-        _survival(ui, rect.x + 56, rect.y + 52)
+        _survival(ui, rect.x + 20, rect.y + 54)
 
 
-def _survival(ui: Ui, x: float, y: float) -> None:
-    """The survival card: a snowflake beside the emblem."""
-    ui.canvas.disc(x, y, 11, rgb("#33505c"))
-    ui.canvas.sprite(pictures.GROUP, "terrain_tundra", x, y, 15, rgb("#eef4f6"))
+def _survival(ui: Ui, x: float, y: float, radius: float = 11) -> None:
+    """The survival card: a snowflake on the emblem."""
+    ui.canvas.disc(x, y, radius + 1.5, rgb("#fff6e0"))
+    ui.canvas.disc(x, y, radius, rgb("#33505c"))
+    ui.canvas.sprite(pictures.GROUP, "terrain_tundra", x, y, radius * 1.36, rgb("#eef4f6"))
+    ui.prose.append(ui.say("survival.card"))
 
 
 def _low(ui: Ui, rect: Rect, state: DominantSpecies, animal: int) -> None:
@@ -103,12 +106,12 @@ def _low(ui: Ui, rect: Rect, state: DominantSpecies, animal: int) -> None:
     pictures.token(canvas, animal, rect.x + 30, rect.y + rect.h * 0.42, 36)
     canvas.fitted(ui.say(f"animal.{ANIMALS[animal]}.short"), rect.x + 54, rect.y + 32, 18, 66,
                   theme.ink, "kai", least=11)  # fmt: skip
-    canvas.text(str(state.vp[animal]), rect.right - 16, rect.y + 40, 34, theme.ink, "score",
+    canvas.text(str(state.vp[animal]), rect.right - 16, rect.y + 45, 34, theme.ink, "score",
                 "right")  # fmt: skip
-    _stock(ui, rect.x + 132, rect.y + 26, state, animal, 17)
+    _stock(ui, rect.x + 130, rect.y + 26, state, animal, 17)
     _elements(ui, rect.x + 64, rect.bottom - 19, 23, state, animal)
     if state.survival == animal:
-        _survival(ui, rect.x + 44, rect.y + rect.h * 0.42 + 14)
+        _survival(ui, rect.x + 17, rect.y + rect.h * 0.42 + 16, 10)
 
 
 def _strip(ui: Ui, rect: Rect, state: DominantSpecies, animal: int, embed: bool) -> None:
@@ -126,17 +129,17 @@ def _strip(ui: Ui, rect: Rect, state: DominantSpecies, animal: int, embed: bool)
     room = rect.right - 14 - width - left
     if room > 20:
         canvas.fitted(ui.say(f"animal.{ANIMALS[animal]}.short"), left,
-                      rect.y + (22 if embed else 30), 16, room, theme.ink, "kai", least=9)
+                      rect.y + (24 if embed else 30), 16, room, theme.ink, "kai", least=9)
+    if state.survival == animal:
+        _survival(ui, rect.x + 13, rect.y + (rect.h / 2 if embed else 26) + size * 0.42, 8)
     if embed:
         if rect.h > 44:
-            _stock(ui, left + 7, rect.y + 38, state, animal, 14)
+            _stock(ui, left + 7, rect.y + 40, state, animal, 15)
         return
     _elements(ui, rect.x + 15, rect.bottom - 17, min(17.4, (rect.w - 50) / 6), state, animal)
     pictures.pawn(canvas, animal, rect.right - 32, rect.bottom - 18, 14)
     canvas.text(str(state.free_pawns(animal)), rect.right - 22, rect.bottom - 12, 16, theme.ink,
                 "count")  # fmt: skip
-    if state.survival == animal:
-        _survival(ui, rect.x + 14 + size, rect.y + 42)
 
 
 def _small(ui: Ui, rect: Rect, state: DominantSpecies, animal: int) -> None:
@@ -149,10 +152,15 @@ def _small(ui: Ui, rect: Rect, state: DominantSpecies, animal: int) -> None:
     name_room = rect.w - 44
     if name_room > 30:
         canvas.fitted(ui.say(f"animal.{ANIMALS[animal]}.short"), rect.x + 9, rect.bottom - 7,
-                      11.5, name_room, theme.sub, least=8)  # fmt: skip
+                      12, name_room, theme.sub, least=10)  # fmt: skip
     pictures.pawn(canvas, animal, rect.right - 25, rect.bottom - 12, 12)
     canvas.text(str(state.free_pawns(animal)), rect.right - 16, rect.bottom - 7, 14, theme.ink,
                 "count")  # fmt: skip
+    if state.survival == animal:
+        # Clear of the name, or in its place where there is none.
+        at = (rect.x + 5 + size, y - size * 0.34) if name_room > 30 else (rect.x + 14,
+                                                                          rect.bottom - 12)
+        _survival(ui, *at, 7)
 
 
 def _several(ui: Ui, rect: Rect, form: Form, state: DominantSpecies, number: int, who: str,
@@ -283,14 +291,14 @@ def _chip_face(ui: Ui, cell: Rect, pick: Pick, state: DominantSpecies, marks: Ma
                       least=8)  # fmt: skip
 
 
-def lines(ui: Ui, rect: Rect, title: str, text: Sequence[str]) -> None:
-    """A heading and short lines, as many as fit."""
+def lines(ui: Ui, rect: Rect, title: str, text: Sequence[str], step: float = 28) -> None:
+    """A heading and short lines, as many as fit; ``step`` from the heading to the first one."""
     canvas, theme = ui.canvas, ui.theme
     y = rect.y
-    if title and (rect.h >= 50 or not text):
+    if title and (rect.h >= 36 or not text):
         canvas.fitted(title, rect.x, y + 18, 17 if rect.w > 200 else 15, rect.w, theme.ink, "bold",
-                      least=10)  # fmt: skip
-        y += 28
+                      least=11)  # fmt: skip
+        y += step
         ui.prose.append(title)
     for sentence in text:
         for line in canvas.texts.wrap(sentence, "sans", 15 * canvas.texts.enlarge, rect.w):
@@ -304,26 +312,6 @@ def lines(ui: Ui, rect: Rect, title: str, text: Sequence[str]) -> None:
 # --- cards ---------------------------------------------------------------------------------------
 
 
-def card_choice(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks,
-                scene: Play) -> dict[Pick, Rect]:  # fmt: skip
-    """The cards that can be taken, large, over the pages."""
-    canvas = ui.canvas
-    cards = sorted(state.cards)
-    width = min(180.0, (rect.w - 14 * (len(cards) - 1)) / max(1, len(cards)))
-    high = min(310.0, rect.h - 40)
-    left = rect.x + (rect.w - len(cards) * width - 14 * (len(cards) - 1)) / 2
-    found = {}
-    for i, card in enumerate(cards):
-        name = CARDS[card]
-        lit = name in (marks.aimed, *marks.hint)
-        cell = Rect(left + i * (width + 14), rect.y + (10 if lit else 34), width, high)
-        pictures.large_card(canvas, name, cell, ui.say(f"card.{name}"),
-                            ui.say(f"card.{name}.text"), ui.theme.ink, lit)  # fmt: skip
-        scene.offer(ui, name, cell)
-        found[name] = cell
-    return found
-
-
 def card_list(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks,
               scene: Play | None) -> dict[Pick, Rect]:  # fmt: skip
     """The face-up cards with their texts, one below the other."""
@@ -332,7 +320,8 @@ def card_list(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks,
         name = CARDS[card]
         lit = name in (marks.aimed, *marks.hint)
         pictures.large_card(ui.canvas, name, cell, ui.say(f"card.{name}"),
-                            ui.say(f"card.{name}.text"), ui.theme.ink, lit)  # fmt: skip
+                            ui.say(f"card.{name}.text"), ui.theme.ink, lit,
+                            now_words(ui.words, state, name))  # fmt: skip
         if scene is not None:
             scene.offer(ui, name, cell)
         found[name] = cell
@@ -342,7 +331,7 @@ def card_list(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks,
 def card_row(ui: Ui, rect: Rect, state: DominantSpecies, scene: Play | None) -> dict[Pick, Rect]:
     """The face-up cards as they lie on the page."""
     found = {}
-    for cell, card in zip(rect.columns(5, 5), state.cards, strict=False):
+    for cell, card in zip(rect.columns(5, 5 if ui.words.chinese else 3), state.cards, strict=False):
         name = CARDS[card]
         pictures.small_card(ui.canvas, name, cell, ui.say(f"card.{name}"), ui.theme.ink)
         if scene is not None:
@@ -357,7 +346,8 @@ def stacks(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks,
     canvas, found = ui.canvas, {}
     for i, cell in enumerate(rect.columns(len(state.shown), 4)):
         pick = f"stack{i + 1}"
-        radius = min(cell.w * 0.46, (cell.h - 24) * 0.56, 44)
+        # Latin names are long: their count stands on a second line.
+        radius = min(cell.w * 0.46, (cell.h - (24 if ui.words.chinese else 40)) * 0.56, 44)
         x, y = cell.x + cell.w / 2, cell.y + radius + 4
         terrain, left = state.shown[i], len(state.stacks[i])
         box = around(x, y, max(44.0, 2 * radius))
@@ -365,8 +355,10 @@ def stacks(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks,
         if terrain >= 0:
             pictures.pile(canvas, terrain, x, y, radius, left)
             kind = ui.say(f"terrain.{TERRAINS[terrain]}")
-            canvas.fitted(f"{kind} {left}", x, y + radius + 16, 14, cell.w, ui.theme.ink, "sans",
-                          "centre", least=9)  # fmt: skip
+            below = (f"{kind} {left}",) if ui.words.chinese else (kind, str(left))
+            for line, text in enumerate(below):
+                canvas.fitted(text, x, y + radius + 16 + 17 * line, 14, cell.w + 4, ui.theme.ink,
+                              "sans", "centre", least=11)  # fmt: skip
         else:
             canvas.sprite(pictures.GROUP, "tile_vacant", x, y, 2 * radius, rgb("#8a7450"))
         if pick in marks.chosen or pick in marks.hint:
@@ -376,10 +368,3 @@ def stacks(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks,
         if scene is not None:
             scene.offer(ui, pick, box)
     return found
-
-
-def veil_panel(ui: Ui, rect: Rect) -> None:
-    """A dark ground under large cards."""
-    ui.canvas.fill(rect, 16, rgb("#1a0f08"), alpha=196)
-    ui.canvas.frame(rect.inset(2), 14, 1.2, IVORY, 60)
-    ui.canvas.frame(rect.inset(1), 15, 1, OUTLINE, 120)

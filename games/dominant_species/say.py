@@ -8,6 +8,8 @@ from games.dominant_species.earth import (
     ANIMAL_AT,
     ANIMALS,
     CARD_AT,
+    COMPETITION,
+    COMPETITION_TERRAINS,
     CORNER_AT,
     ELEMENT_AT,
     ELEMENTS,
@@ -48,6 +50,21 @@ def eye(words: Words, name: str) -> str:
     if row == MIGRATION:
         return words.say("pick.eye", row=title, n=MIGRATION_CUBES[place])
     return words.say("pick.eye", row=title, n=place + 1) if ROW_SIZES[row] > 1 else title
+
+
+def eye_text(words: Words, name: str) -> str:
+    """What a pawn on an eye will do."""
+    number = EYE_AT[name]
+    row, place = ROW_OF[number], number - ROW_START[ROW_OF[number]]
+    if row == SPECIATION:
+        what = words.say(f"element.{ELEMENTS[SPECIATION_ELEMENT[place]]}")
+        return words.say("eye.speciation", element=what)
+    if row == MIGRATION:
+        return words.say("eye.migration", n=MIGRATION_CUBES[place])
+    if row == COMPETITION:
+        a, b = (words.say(f"terrain.{TERRAINS[t]}") for t in COMPETITION_TERRAINS[place])
+        return words.say("eye.competition", a=a, b=b)
+    return words.say(f"row.{ROWS[row]}.text")
 
 
 def tile(words: Words, state: DominantSpecies, name: str) -> str:
