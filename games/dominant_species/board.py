@@ -167,7 +167,9 @@ class DominantSpeciesBoard(Board):
     def plan(self, plan: TablePlan) -> None:
         self.plan_ = plan
         narrow = plan.portrait or plan.form is Form.EMBED
-        self.places_ = tabbed(plan, self.tab) if narrow else spread(plan, self.latin)
+        self.places_ = places = tabbed(plan, self.tab) if narrow else spread(plan, self.latin)
+        if self.overlaid and places.earth is not None and plan.tray.y < places.earth.bottom:
+            places.earth = places.earth._replace(h=plan.tray.y - 8 - places.earth.y)
         self._seats = {}
         if self.state_ is not None:
             order = self.seat_order(len(plan.seats))

@@ -155,16 +155,17 @@ class TileSheet(_Sheet):
             canvas.frame(row.inset(0.5), 14, 2.6, GOLD_DARK)
         y = row.y + row.h / 2
         tall = row.h > 76
-        size = min(46.0, row.h * 0.6)
+        match = state.match(animal, h)
+        block = min(60.0, (row.h - 14) * (0.56 if rules else 0.68), row.w * 0.16)
+        left = row.w * _COLUMNS[0] - block / 2 - 4
+        size = min(46.0, row.h * 0.6, left - 14)
         name = ui.say(f"animal.{ANIMALS[animal]}.short")
         if tall:
-            pictures.token(canvas, animal, row.x + 14 + size / 2, y - 9, size)
-            canvas.fitted(name, row.x + 14 + size / 2, y + size / 2 + 11, 15, size + 26, theme.ink,
-                          "kai", "centre", least=11)  # fmt: skip
+            pictures.token(canvas, animal, row.x + left / 2 + 2, y - 9, size)
+            canvas.fitted(name, row.x + left / 2 + 2, y + size / 2 + 11, 15, left - 8, theme.ink,
+                          "kai" if ui.words.chinese else "sans", "centre", least=10)  # fmt: skip
         else:
-            pictures.token(canvas, animal, row.x + 10 + size / 2, y, size)
-        match = state.match(animal, h)
-        block = min(60.0, (row.h - 14) * (0.56 if rules else 0.68))
+            pictures.token(canvas, animal, row.x + left / 2 + 2, y, size)
         pictures.block(canvas, animal, n, row.x + row.w * _COLUMNS[0], y + block * 0.1 * rules + 1,
                        block, rules, not match)  # fmt: skip
         around = state.discs_at(h)

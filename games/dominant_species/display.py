@@ -224,7 +224,7 @@ def scroll(ui: Ui, rows: Rows, state: DominantSpecies, turn: Callable[[int], Non
         canvas.fill(rect, CHIP / 2 - 1, rgb("#3a2a1c"), alpha=235)
         canvas.glyph(glyph, rect.x + 18, y, 17, rgb("#f3e3c0"))
         canvas.fitted(text, rect.x + 32, y + 5, 14, rect.w - 42, rgb("#f3e3c0"), least=11)
-        ui.add(Target(f"rows:{glyph}", rect.inset(-20, 0), text, partial(turn, wanted)))
+        ui.add(Target(f"rows:{glyph}", rect.inset(-20, -7.5), text, partial(turn, wanted)))
     strip = Rect(whole.right - 12, whole.y, 12, whole.h)
     step = strip.h / len(ROWS)
     canvas.fill(strip, 6, rgb("#d6c398"))

@@ -57,6 +57,18 @@ def _heading(ui: Ui, rect: Rect, title: str, big: str = "", sub: str = "") -> fl
     return y
 
 
+def _caption(ui: Ui, rect: Rect, key: str) -> float:
+    """A line above pictures, where there is room for both; where the pictures begin."""
+    text = ui.say(key)
+    ui.prose.append(text)
+    if ui.canvas.texts.width(text, "sans", 14 * ui.canvas.texts.enlarge) > rect.w:
+        text = ui.words.short(key)
+    if rect.h < 60:
+        return rect.y
+    ui.canvas.fitted(text, rect.x, rect.y + 15, 14.5, rect.w, ui.theme.sub)
+    return rect.y + 22
+
+
 # --- glaciation ----------------------------------------------------------------------------------
 
 
@@ -83,9 +95,9 @@ def glaciation(ui: Ui, rect: Rect, state: DominantSpecies, outlook: Outlook) -> 
 
 def _glaciation_low(ui: Ui, rect: Rect, state: DominantSpecies, outlook: Outlook) -> None:
     """The same as pictures in one or two lines."""
-    x = _homes(ui, rect.x + 13, rect.y + 20, state, outlook)
+    y = _caption(ui, rect, "moment.stay") + 20
+    x = _homes(ui, rect.x + 13, y, state, outlook)
     discs = [corner for corner in outlook.gone if state.discs[corner]]
-    y = rect.y + 20
     if x + 34 * len(discs) > rect.right:
         x, y = rect.x + 13, y + 42
     for corner in discs:
@@ -175,7 +187,7 @@ def extinction(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks) -> None
     saved = marks.aimed if marks.aimed in TILE_AT else ""
     losses = lost(state, bool(saved))
     if rect.h < LOW:
-        x, y = rect.x + 14, rect.y + min(24.0, rect.h / 2)
+        x, y = rect.x + 14, _caption(ui, rect, "moment.extinct.sub") + 20
         for animal, (_tiles, n) in losses.items():
             if x + 60 > rect.right:
                 x, y = rect.x + 14, y + 36
@@ -267,16 +279,12 @@ def migration(ui: Ui, rect: Rect, state: DominantSpecies, ways: dict[tuple[int, 
                 canvas.frame(Rect(x - 8, y - 8, 17, 17), 4, 1.4, theme.edge, 150)
         top = rect.y + 64
         _rule(ui, rect, top - 3)
-    columns = 2 if rect.w > 320 else 1
-    high = min(46.0, max(36.0, (rect.bottom - top) / max(1, -(-len(ways) // columns)) - 3))
+    high = min(46.0, max(38.0, (rect.bottom - top) / max(1, len(ways)) - 3))
     lines = max(1, int((rect.bottom - top + 3) // (high + 3)))
-    area = Rect(rect.x - 4, top, rect.w + 8, high)
-    # The latest ways come first where not all have room.
-    shown = list(ways.items())[-lines * columns :]
-    for i, ((start, end), n) in enumerate(shown):
-        line, column = divmod(i, columns)
-        cell = area.columns(columns, 6)[column].moved(0, line * (high + 3))
-        _way(ui, cell, state, (start, end), n, take_back)
+    # The latest ways stay where not all have room.
+    for i, (way, n) in enumerate(list(ways.items())[-lines:]):
+        cell = Rect(rect.x - 4, top + i * (high + 3), rect.w + 8, high)
+        _way(ui, cell, state, way, n, take_back)
 
 
 def _way(ui: Ui, cell: Rect, state: DominantSpecies, way: tuple[int, int], n: int,

@@ -26,14 +26,24 @@ from games.dominant_species.events import (
     DiscRemoved,
     DominanceChanged,
     Frozen,
+    Reseeded,
     Scored,
+    SurvivalMoved,
     TileScored,
+    TurnBegan,
 )
 from games.dominant_species.state import DominantSpecies
 from games.dominant_species.steps.base import vacant_corners
 from games.dominant_species.steps.card_steps import AQUATIC_CUBES, HIBERNATION_CUBES, water_tiles
 from games.dominant_species.steps.glaciation import can_freeze
 from games.engine.game import Event, Move
+
+
+def _of_reset(event: Event) -> bool:
+    """Whether an event belongs to Extinction, Survival or what follows."""
+    return getattr(event, "why", "") in ("extinction", "survival") or isinstance(
+        event, (SurvivalMoved, Reseeded, TurnBegan)
+    )
 
 
 @dataclass
@@ -60,8 +70,12 @@ class Outlook:
     def of(cls, state: DominantSpecies, move: Move) -> Outlook:
         """Plays a legal move on a copy."""
         after = state.copy()
-        found = cls(after.play(move), after)
-        for event in found.events:
+        events = after.play(move)
+        if state.step != "save":
+            # What the end of the turn does by itself is not what is being decided.
+            events = [event for event in events if not _of_reset(event)]
+        found = cls(events, after)
+        for event in events:
             found._note(event)
         return found
 

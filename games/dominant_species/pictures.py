@@ -172,8 +172,9 @@ def small_terrain(canvas: Canvas, terrain: int, x: float, y: float, size: float)
     canvas.sprite(GROUP, f"terrain_{name}", x, y, size * 0.6, ink)
 
 
-def small_card(canvas: Canvas, card: str, rect: Rect, name: str, ink: Colour) -> None:
-    """A dominance card that lies on the page."""
+def small_card(canvas: Canvas, card: str, rect: Rect, names: tuple[str, str],
+               ink: Colour) -> None:  # fmt: skip
+    """A dominance card that lies on the page: its name, and as it is written in two lines."""
     canvas.shadow(rect.moved(1, 3), 90, "shadow_small")
     canvas.fill(rect, 7, rgb("#fbf5e6"))
     canvas.frame(rect.inset(0.5), 7, 1, rgb("#a58c5e"))
@@ -181,21 +182,21 @@ def small_card(canvas: Canvas, card: str, rect: Rect, name: str, ink: Colour) ->
     side = min(rect.w * 0.72, rect.h * 0.44)
     canvas.sprite(GROUP, f"card_{card}", rect.x + rect.w / 2, rect.y + 4 + rect.h * 0.28, side,
                   rgb("#5b4526"))  # fmt: skip
-    _card_name(canvas, rect, name, ink)
+    _card_name(canvas, rect, names, ink)
 
 
-def _card_name(canvas: Canvas, rect: Rect, name: str, ink: Colour) -> None:
+def _card_name(canvas: Canvas, rect: Rect, names: tuple[str, str], ink: Colour) -> None:
     """The name in the lower part of a small card: in two lines, or narrower letters, before it
     gets too small to read."""
     room, texts = rect.w - 6, canvas.texts
-    x, face, lines = rect.x + rect.w / 2, "kai", [name]
-    size = texts.fit(name, face, 15, room, 11)
-    if size < 14 and " " in name:
-        lines = name.split(" ", 1)
-        size = min(texts.fit(line, face, 15, room, 11) for line in lines)
+    x, face, lines = rect.x + rect.w / 2, "kai", [names[0]]
+    size = texts.fit(names[0], face, 15, room, 11)
+    if size < 13 and " " in names[1]:
+        lines = names[1].split(" ", 1)
+        size = min(texts.fit(line, face, 14, room, 11) for line in lines)
     if size < 12.5:
         face = "bold"
-        size = min(texts.fit(line, face, 14, room, 9.5) for line in lines)
+        size = min(texts.fit(line, face, 14, room, 11) for line in lines)
     top = rect.y + 4 + rect.h * 0.56
     middle = (top + rect.bottom) / 2 + size * 0.36
     for i, line in enumerate(lines):

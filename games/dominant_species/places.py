@@ -149,6 +149,9 @@ def arrange(plan: TablePlan, state: DominantSpecies | None, deciding: bool) -> T
         assert places.cards is not None and places.stacks is not None
         cards, stacks = places.cards, places.stacks
         tray = Rect(cards.x, cards.y, cards.w, stacks.bottom - cards.y)
+        if deciding and state is not None and state.step == "migration":
+            # Room for four ways; the earth gives it.
+            tray = tray._replace(y=tray.y - 92, h=tray.h + 92)
         return replace(plan, seats=seats, prompt=prompt, chip=chip, tray=tray)
     if planning and count <= 4:
         # One column of cards, and two lines about where the game stands.
@@ -230,7 +233,7 @@ class Rows:
         n = ROW_SIZES[row]
         if n <= 4:
             return min(44.0, self.rect.w * 0.122)
-        name = 112 if row == SPECIATION else 118 if self.latin and row == COMPETITION else 76
+        name = 112 if row == SPECIATION else 118 if self.latin and row == COMPETITION else 80
         return min(44.0, (self.rect.w - name) / n)
 
     def eye(self, eye: int) -> Rect | None:
@@ -252,7 +255,7 @@ class Rows:
         band = self.row(row)
         if band is None:
             return None
-        radius = min(12.5, band.h * 0.24)
+        radius = min(11.2 if self.latin else 12.5, band.h * 0.24)
         left = band.w * 0.264 + (10 if self.latin else 0)
         return Rect(band.x + left, band.y + band.h / 2 - radius - 5,
                     4 * radius * 2.32 + 8, 2 * radius + 10)  # fmt: skip

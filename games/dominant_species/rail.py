@@ -150,7 +150,8 @@ def _small(ui: Ui, rect: Rect, state: DominantSpecies, animal: int) -> None:
     canvas.fitted(str(state.vp[animal]), rect.right - 6, y + 9, 26, rect.w - size - 13, theme.ink,
                   "score", "right", least=13)  # fmt: skip
     name_room = rect.w - 44
-    if name_room > 30:
+    named = name_room > 30 and (ui.words.chinese or rect.w > 100)
+    if named:
         canvas.fitted(ui.say(f"animal.{ANIMALS[animal]}.short"), rect.x + 9, rect.bottom - 7,
                       12, name_room, theme.sub, least=10)  # fmt: skip
     pictures.pawn(canvas, animal, rect.right - 25, rect.bottom - 12, 12)
@@ -158,7 +159,7 @@ def _small(ui: Ui, rect: Rect, state: DominantSpecies, animal: int) -> None:
                 "count")  # fmt: skip
     if state.survival == animal:
         # Clear of the name, or in its place where there is none.
-        at = (rect.x + 5 + size, y - size * 0.34) if name_room > 30 else (rect.x + 14,
+        at = (rect.x + 5 + size, y - size * 0.34) if named else (rect.x + 14,
                                                                           rect.bottom - 12)
         _survival(ui, *at, 7)
 
@@ -333,7 +334,8 @@ def card_row(ui: Ui, rect: Rect, state: DominantSpecies, scene: Play | None) -> 
     found = {}
     for cell, card in zip(rect.columns(5, 5 if ui.words.chinese else 3), state.cards, strict=False):
         name = CARDS[card]
-        pictures.small_card(ui.canvas, name, cell, ui.say(f"card.{name}"), ui.theme.ink)
+        names = ui.say(f"card.{name}"), ui.words.short(f"card.{name}")
+        pictures.small_card(ui.canvas, name, cell, names, ui.theme.ink)
         if scene is not None:
             scene.offer(ui, name, cell)
         found[name] = cell
@@ -346,8 +348,9 @@ def stacks(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks,
     canvas, found = ui.canvas, {}
     for i, cell in enumerate(rect.columns(len(state.shown), 4)):
         pick = f"stack{i + 1}"
-        # Latin names are long: their count stands on a second line.
-        radius = min(cell.w * 0.46, (cell.h - (24 if ui.words.chinese else 40)) * 0.56, 44)
+        # Latin names are long: where stacks stand close, their count is on a second line.
+        one_line = ui.words.chinese or cell.w > 70
+        radius = min(cell.w * 0.46, (cell.h - (24 if one_line else 40)) * 0.56, 44)
         x, y = cell.x + cell.w / 2, cell.y + radius + 4
         terrain, left = state.shown[i], len(state.stacks[i])
         box = around(x, y, max(44.0, 2 * radius))
@@ -355,7 +358,7 @@ def stacks(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks,
         if terrain >= 0:
             pictures.pile(canvas, terrain, x, y, radius, left)
             kind = ui.say(f"terrain.{TERRAINS[terrain]}")
-            below = (f"{kind} {left}",) if ui.words.chinese else (kind, str(left))
+            below = (f"{kind} {left}",) if one_line else (kind, str(left))
             for line, text in enumerate(below):
                 canvas.fitted(text, x, y + radius + 16 + 17 * line, 14, cell.w + 4, ui.theme.ink,
                               "sans", "centre", least=11)  # fmt: skip

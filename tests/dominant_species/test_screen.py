@@ -9,8 +9,10 @@ import pytest
 
 from games.dominant_species import say
 from games.dominant_species.board import DominantSpeciesBoard
+from games.dominant_species.choice import now_words
 from games.dominant_species.detail import CardSheet, TileSheet
-from games.dominant_species.earth import CARDS, EYE_AT, ROW_OF
+from games.dominant_species.earth import CARDS, EYE_AT, ROW_OF, TILE_AT
+from games.dominant_species.outlook import Outlook, card_now
 from games.dominant_species.rules import GAME
 from games.dominant_species.state import DominantSpecies
 from games.engine.chance import Chance
@@ -194,3 +196,98 @@ def test_a_whole_game_is_played_by_taps_on_the_desktop() -> None:
         assert len(match.history) == before + 1
         play.board.motion.finish()
     assert taps > 40
+
+
+def migrating(app: TestApp) -> Play:
+    """A game in which the person's Migration may move several cubes."""
+    for seed in range(1, 60):
+        match = Match(GAME, [Player(), Player("normal")], {}, seed)
+        bot, chance = GAME.bots()["normal"](), Chance(seed)
+        while not match.over and len(match.history) < 120:
+            state = match.state
+            assert isinstance(state, DominantSpecies)
+            if state.step == "migration" and state.turn == 0 and int(state.frames[-1][2]) > 3:
+                play = Play(app, match, 1)
+                show(app, play)
+                return play
+            match.play(bot.choose(state.seen_by(state.turn), chance)[0])
+    raise LookupError("nobody migrates")
+
+
+def test_one_way_of_a_migration_can_be_taken_back(app: TestApp) -> None:
+    """The cross on a line takes back the cubes of that line and leaves the others moved."""
+    play = migrating(app)
+    before = play.match.state.copy()
+    assert isinstance(before, DominantSpecies)
+    ways = [move for move in before.moves() if len(move) == 2]
+    first = ways[0]
+    other = next(move for move in ways if move[0] != first[0] or move[1] != first[1])
+    for move in (first, other):
+        play._commit(move)
+    after_other = before.copy()
+    after_other.play(other)
+    app.redraw()
+    app.run_for(0.05)
+    app.tap(f"back:{first[0]}-{first[1]}")
+    state = play.match.state
+    assert isinstance(state, DominantSpecies)
+    assert state.cubes == after_other.cubes and state.frames == after_other.frames
+    assert f"back:{first[0]}-{first[1]}" not in app.ids()
+    assert f"back:{other[0]}-{other[1]}" in app.ids()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_says_what_it_would_do(language: str) -> None:
+    words, rand = Words(language, "dominant_species"), random.Random(2)
+    seen: set[str] = set()
+    for seed in range(8):
+        state = GAME.new(2 + seed % 5, {}, seed)
+        assert isinstance(state, DominantSpecies)
+        while state.turn >= 0:
+            if state.step == "card":
+                for card in CARDS:
+                    assert now_words(words, state, card)
+                    tile = TILE_AT[str(state.prompt.args["tile"])]
+                    seen.add(card_now(state, card, state.animal, tile)[0])
+            state.play(rand.choice(state.canonical_moves()))
+    assert len(seen) > 14
+
+
+def test_points_said_of_a_card_are_what_it_scores() -> None:
+    """Cards that score or remove at once do what they say."""
+    rand, checked = random.Random(5), 0
+    for seed in range(30):
+        state = GAME.new(4, {}, seed)
+        assert isinstance(state, DominantSpecies)
+        while state.turn >= 0:
+            if state.step == "card":
+                tile = TILE_AT[str(state.prompt.args["tile"])]
+                for (card,) in state.moves():
+                    said, n = card_now(state, card, state.animal, tile)
+                    outlook = Outlook.of(state, (card,))
+                    if said == "points" and card != "ice_age":
+                        assert outlook.points[state.animal] == n
+                        checked += 1
+                    if card == "cold_snap":
+                        assert sum(outlook.dead.values()) == n
+                        checked += 1
+            state.play(rand.choice(state.canonical_moves()))
+    assert checked > 20
+
+
+def test_a_glaciation_is_seen_before_it_is_made() -> None:
+    """The outlook's counts are those of the move itself."""
+    rand, checked = random.Random(6), 0
+    for seed in range(20):
+        state = GAME.new(4, {}, seed)
+        assert isinstance(state, DominantSpecies)
+        while state.turn >= 0:
+            if state.step == "glaciation" and len(state.moves()) > 1:
+                move = state.moves()[0]
+                outlook, tile = Outlook.of(state, move), TILE_AT[move[0]]
+                assert outlook.frozen == tile
+                for (animal, where), n in outlook.home.items():
+                    assert where == tile and n == state.cubes[animal][tile] - 1
+                checked += 1
+            state.play(rand.choice(state.canonical_moves()))
+    assert checked > 10
