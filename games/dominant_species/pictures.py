@@ -9,6 +9,7 @@ import pygame
 from games.dominant_species.earth import ANIMALS, ELEMENTS, TERRAINS
 from games.table.geometry import Rect
 from games.table.paint import Canvas
+from games.table.pixels import clear
 from games.table.theme import GOLD, OUTLINE, Colour, lighter, mix, rgb
 
 GROUP = "dominant_species"
@@ -70,7 +71,7 @@ def page(canvas: Canvas, rect: Rect, left: bool) -> None:
     def make() -> pygame.Surface:
         atlas = canvas.atlas(GROUP)
         name = "page_left" if left else "page_right"
-        sheet = pygame.Surface(box.size, pygame.SRCALPHA)
+        sheet = clear(box.size)
         sheet.blit(atlas.cover(name, box.w, box.h), (0, 0))
         sheet.blit(atlas.tiled("grid", box.w, box.h), (0, 0))
         return sheet
