@@ -11,6 +11,7 @@ from games.battle_line.cards import COLOURS, NAMES, TACTIC_BACK, TROOPS
 from games.battle_line.rules import ROLES
 from games.table.geometry import Rect
 from games.table.paint import Canvas, shade
+from games.table.pixels import clear
 from games.table.theme import GOLD, IVORY, OUTLINE, WHITE, Colour, rgb
 from games.table.words import Words
 
@@ -56,7 +57,7 @@ def kept(canvas: Canvas, key: tuple[object, ...], rect: Rect, draw: Callable[[Re
 
     def make() -> pygame.Surface:
         shown = canvas.surface
-        canvas.surface = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
+        canvas.surface = clear((w + 2 * pad, h + 2 * pad))
         draw(Rect(_PAD, _PAD, rect.w, rect.h))
         made, canvas.surface = canvas.surface, shown
         if alpha < 255:

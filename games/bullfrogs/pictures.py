@@ -11,6 +11,7 @@ from games.bullfrogs.cards import NOBODY, Kind
 from games.bullfrogs.rules import ROLES
 from games.table.geometry import Rect
 from games.table.paint import Canvas
+from games.table.pixels import clear
 from games.table.theme import GOLD, IVORY, OUTLINE, WHITE, Colour, rgb
 
 GROUP = "bullfrogs"
@@ -58,7 +59,7 @@ def kept(canvas: Canvas, key: tuple[object, ...], rect: Rect, draw: Callable[[Re
 
     def make() -> pygame.Surface:
         shown = canvas.surface
-        canvas.surface = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
+        canvas.surface = clear((w + 2 * pad, h + 2 * pad))
         draw(Rect(_PAD, _PAD, rect.w, rect.h))
         made, canvas.surface = canvas.surface, shown
         return made

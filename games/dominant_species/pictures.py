@@ -10,6 +10,7 @@ import pygame
 from games.dominant_species.earth import ANIMALS, ELEMENTS, TERRAINS
 from games.table.geometry import Rect
 from games.table.paint import Canvas
+from games.table.pixels import clear
 from games.table.theme import GOLD, OUTLINE, Colour, lighter, mix, rgb
 
 GROUP = "dominant_species"
@@ -81,7 +82,7 @@ def page(canvas: Canvas, rect: Rect, left: bool, bound: bool = True) -> None:
     def make() -> pygame.Surface:
         atlas = canvas.atlas(GROUP)
         name = "page_left" if left else "page_right"
-        sheet = pygame.Surface(box.size, pygame.SRCALPHA)
+        sheet = clear(box.size)
         sheet.blit(atlas.cover(name, box.w, box.h), (0, 0))
         sheet.blit(atlas.tiled("grid", box.w, box.h), (0, 0))
         _round(sheet, canvas.px(10), not bound or left, not bound or not left)

@@ -13,6 +13,7 @@ from games.great_plains.plot import Plot, Point
 from games.great_plains.rules import ROLES
 from games.table.geometry import Rect, around
 from games.table.paint import Canvas
+from games.table.pixels import clear
 from games.table.theme import GOLD, IVORY, OUTLINE, WHITE, Colour, lighter, rgb
 
 GROUP = "great_plains"
@@ -109,7 +110,7 @@ def _onto(canvas: Canvas, surface: pygame.Surface, draw: Callable[[], None]) -> 
 def _base(canvas: Canvas, plot: Plot, land: Land) -> None:
     """Plates, terrain and grass."""
     w, sign, order = plot.size, plot.suffix, plot.by_height()
-    shade = pygame.Surface(canvas.surface.get_size(), pygame.SRCALPHA)
+    shade = clear(canvas.surface.get_size())
     atlas = canvas.atlas(GROUP)
     name, pixels = f"plate_shadow{sign}", w * canvas.scale
     image = atlas.sprite(name, pixels, rgb("#0f070c"), 140)

@@ -24,6 +24,8 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from games.table.pixels import clear, fitting
+
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 MASKS = "masks.png"  # the page of white masks
 CACHE_BYTES = 24 * 1024 * 1024
@@ -191,7 +193,7 @@ class Atlas:
             entry = self._entry(name)
             piece = self._piece(name, entry.unit / entry.scale * self.scale, None, 255)
             tile = _plain(piece.surface, self._pure(name, None))
-            area = pygame.Surface((width, height), pygame.SRCALPHA, 32)
+            area = clear((width, height))
             for y in range(0, height, tile.get_height()):
                 for x in range(0, width, tile.get_width()):
                     area.blit(tile, (x, y))
@@ -234,12 +236,9 @@ class Atlas:
     def _page(self, index: int) -> pygame.Surface:
         if index not in self._pages:
             loaded = pygame.image.load(str(self._folder / self._files[index]))
-            if loaded.get_bitsize() == 24:  # a picture without alpha needs no more than a copy
-                self._pages[index] = loaded.convert(32)
-                return self._pages[index]
-            page = pygame.Surface(loaded.get_size(), pygame.SRCALPHA, 32)
-            page.blit(loaded, (0, 0))
-            self._pages[index] = page.premul_alpha()
+            # A picture without alpha needs no more than the window's order of colours.
+            flat = loaded.get_bitsize() == 24
+            self._pages[index] = fitting(loaded) if flat else fitting(loaded).premul_alpha()
         return self._pages[index]
 
     @staticmethod
@@ -273,7 +272,7 @@ class Atlas:
 
     def _compose(self, name: str, size: float) -> pygame.Surface:
         left, top, right, bottom = self._bounds(name, size)
-        whole = pygame.Surface((right - left, bottom - top), pygame.SRCALPHA, 32)
+        whole = clear((right - left, bottom - top))
         for layer in self._recipes[name]:
             piece = self._piece(layer.sprite, size * layer.size, layer.tint, layer.alpha)
             if layer.clip is not None:
@@ -308,13 +307,11 @@ class Atlas:
         master = _plain(surface, self._pure(name, tint))
         columns = _thirds(entry.insets[0] * k, entry.insets[2] * k, small[0], size[0])
         rows = _thirds(entry.insets[1] * k, entry.insets[3] * k, small[1], size[1])
-        whole = pygame.Surface(size, pygame.SRCALPHA, 32)
+        whole = clear(size)
         for x, w, to_x, to_w in columns:
             for y, h, to_y, to_h in rows:
                 part = master.subsurface((x, y, w, h))
                 whole.blit(_scaled(part, (to_w, to_h)), (to_x, to_y))
-        if pygame.display.get_init() and pygame.display.get_surface() is not None:
-            return whole.convert_alpha()
         return whole
 
     def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -419,6 +416,4 @@ def _plain(surface: pygame.Surface, pure: Rgb | None = None) -> pygame.Surface:
     veil = surface.copy()
     veil.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     colour.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    if pygame.display.get_init() and pygame.display.get_surface() is not None:
-        return colour.convert_alpha()
-    return colour
+    return fitting(colour)

@@ -14,6 +14,7 @@ import pygame
 
 from games.table.atlas import Atlas
 from games.table.geometry import Rect
+from games.table.pixels import clear, fitting
 from games.table.text import Texts
 from games.table.theme import WHITE, Colour, Theme, darker, lighter, mix
 
@@ -53,7 +54,7 @@ class Canvas:
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
-        surface = make()
+        surface = fitting(make())
         self._kept[key] = surface
         if len(self._kept) > _CACHED:
             self._kept.popitem(last=False)
@@ -98,7 +99,7 @@ class Canvas:
 
         def make() -> pygame.Surface:
             big = radius * _SUPER
-            surface = pygame.Surface((big, big), pygame.SRCALPHA)
+            surface = clear((big, big))
             pygame.draw.circle(surface, (*WHITE, 255), (big, big), big)
             white = pygame.transform.smoothscale(surface, (radius, radius))
             # Averaging darkened the edge's colour; only its alpha is wanted.
@@ -112,7 +113,7 @@ class Canvas:
 
         def make() -> pygame.Surface:
             r = min(radius, w // 2, h // 2)
-            surface = pygame.Surface((w, h), pygame.SRCALPHA)
+            surface = clear((w, h))
             surface.fill((255, 255, 255, 255))
             if r > 0:
                 corner = self._corner(r)
@@ -174,7 +175,7 @@ class Canvas:
 
         def make() -> pygame.Surface:
             line = max(1, self.px(width))
-            whole = pygame.Surface((box.w + 2 * line, box.h + 2 * line), pygame.SRCALPHA)
+            whole = clear((box.w + 2 * line, box.h + 2 * line))
             for x0, y0, x1, y1 in (
                 (r, 0, box.w - r, 0), (box.w, r, box.w, box.h - r),
                 (box.w - r, box.h, r, box.h), (0, box.h - r, 0, r),
@@ -244,7 +245,7 @@ class Canvas:
         )
 
         def make() -> pygame.Surface:
-            big = pygame.Surface((w * _SUPER, h * _SUPER), pygame.SRCALPHA)
+            big = clear((w * _SUPER, h * _SUPER))
             big.fill((*colour, 0))
             pygame.draw.polygon(big, (*colour, 255), local)
             small = pygame.transform.smoothscale(big, (w, h))
@@ -271,7 +272,7 @@ class Canvas:
         thick = max(1, round(width * self.scale * _SUPER))
 
         def make() -> pygame.Surface:
-            big = pygame.Surface((w * _SUPER, h * _SUPER), pygame.SRCALPHA)
+            big = clear((w * _SUPER, h * _SUPER))
             big.fill((*colour, 0))
             for (x0, y0), (x1, y1) in pairwise(local):
                 dx, dy = x1 - x0, y1 - y0
@@ -362,7 +363,7 @@ def _faded(image: pygame.Surface, alpha: int) -> pygame.Surface:
 
 def shade(w: int, h: int, top: Colour, bottom: Colour, alpha: int = 255) -> pygame.Surface:
     """A box shaded from top to bottom."""
-    surface = pygame.Surface((w, h), pygame.SRCALPHA)
+    surface = clear((w, h))
     if top == bottom:
         surface.fill((*top, alpha))
         return surface

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from games.table.pixels import clear, fitting
 from games.table.theme import Colour
 
 FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
@@ -114,11 +115,12 @@ class Texts:
         if len(pieces) == 1:
             surface = pieces[0][0]
         else:
-            surface = pygame.Surface((max(1, round(width)), max(1, top + below)), pygame.SRCALPHA)
+            surface = clear((max(1, round(width)), max(1, top + below)))
             x = 0.0
             for piece, ascent in pieces:
                 surface.blit(piece, (round(x), top - ascent))
                 x += piece.get_width() + gap
+        surface = fitting(surface)
         self._drawn[key] = surface, top
         if len(self._drawn) > _CACHED:
             self._drawn.popitem(last=False)

@@ -11,6 +11,7 @@ from games.table.app import App
 from games.table.board import Lesson, LessonStep
 from games.table.geometry import Rect
 from games.table.layout import TablePlan, plan_table
+from games.table.pixels import clear
 from games.table.play import Play
 from games.table.theme import GOLD, mix
 from games.table.ui import Target, Ui
@@ -237,7 +238,7 @@ def _veil_around(ui: Ui, holes: list[Rect], colour: tuple[int, int, int]) -> Non
     size = canvas.surface.get_size()
 
     def make() -> pygame.Surface:
-        veil = pygame.Surface(size, pygame.SRCALPHA)
+        veil = clear(size)
         veil.fill((*colour, 168))
         for box in boxes:
             pygame.draw.rect(veil, (0, 0, 0, 0), box, border_radius=canvas.px(20))
