@@ -283,6 +283,11 @@ class Board(ABC):
         lines = (self.log_line(words, event) for event in events)
         return words.say("joined").join(line for line in lines if line)
 
+    def group_line(self, words: Words, moves: Sequence[tuple[Event, ...]]) -> str:
+        """An action of one or more moves in a line or two of a list."""
+        lines = (self.move_line(words, events) for events in moves)
+        return words.say("joined").join(line for line in lines if line)
+
     def event_gaps(self, words: Words, event: Event) -> dict[str, Any]:
         """What fills the gaps of an event's sentence."""
         return {name: getattr(event, name) for name in type(event).__dataclass_fields__}

@@ -17,7 +17,7 @@ from games.table.play import Play, name_of
 from games.table.saves import open_game
 from games.table.scene import Scene
 from games.table.sheets.ask import ask
-from games.table.theme import GOLD, OUTLINE, darker, mix
+from games.table.theme import GOLD, OUTLINE, Colour, darker, mix
 from games.table.ui import Target, Ui
 
 #: Seconds from one move to the next while it plays, at each speed of the bar.
@@ -253,21 +253,49 @@ class Replay(Scene):
         canvas.text(ui.say("log.title"), rect.x + 18, rect.y + 26, 13.5, theme.sub)
         row_h = 44.0
         rows = max(1, int((rect.h - 44) // row_h))
-        first = min(max(0, self.at - 1 - rows // 2), max(0, len(self.match.history) - rows))
-        for i in range(first, min(first + rows, len(self.match.history))):
-            row = Rect(rect.x + 10, rect.y + 38 + (i - first) * row_h, rect.w - 20, row_h)
-            on = i == self.at - 1
+        groups = self._groups()
+        here = next((i for i, (_, end) in enumerate(groups) if self.at <= end), len(groups) - 1)
+        top = min(max(0, here - rows // 2), max(0, len(groups) - rows))
+        for i, (first, end) in enumerate(groups[top : top + rows]):
+            row = Rect(rect.x + 10, rect.y + 38 + i * row_h, rect.w - 20, row_h)
+            on = top + i == here and self.at > 0
             if on:
                 canvas.fill(row.inset(0, 1), 10, darker(theme.banner, 0.4))
             ink = theme.paper if on else theme.ink
             y = row.y + row.h / 2
-            canvas.text(str(i + 1), row.x + 34, y + 6, 15, GOLD if on else theme.sub, "count",
+            canvas.text(str(first + 1), row.x + 34, y + 6, 15, GOLD if on else theme.sub, "count",
                         "right")  # fmt: skip
-            self.board.draw_token(ui, row.x + 54, y, 22, self.match.history[i].seat)
-            text = self.board.move_line(ui.words, tuple(self._events(i + 1)))
-            canvas.fitted(text, row.x + 74, y + 6, 15, row.right - row.x - 84, ink, least=11)
-            ui.add(Target(f"move:{i}", row, text, self._jump(i + 1), "choice",
+            self.board.draw_token(ui, row.x + 54, y, 22, self.match.history[first].seat)
+            moves = [tuple(self._events(n + 1)) for n in range(first, end)]
+            text = self.board.group_line(ui.words, moves)
+            self._line(ui, text, Rect(row.x + 74, row.y, row.w - 84, row.h), ink)
+            ui.add(Target(f"move:{first}", row, text, self._jump(end), "choice",
                           state=("chosen",) if on else ()))  # fmt: skip
+
+    def _groups(self) -> list[tuple[int, int]]:
+        """The moves by action: the first one of each, and the one after its last."""
+        found: list[tuple[int, int]] = []
+        history = self.match.history
+        for i, entry in enumerate(history):
+            if found and history[i - 1].group == entry.group:
+                found[-1] = found[-1][0], i + 1
+            else:
+                found.append((i, i + 1))
+        return found
+
+    @staticmethod
+    def _line(ui: Ui, text: str, room: Rect, ink: Colour) -> None:
+        """One line, or two smaller ones; what has no room even so is cut off."""
+        canvas, y = ui.canvas, room.y + room.h / 2
+        large = canvas.texts.enlarge
+        if canvas.texts.width(text, "sans", 13 * large) <= room.w:
+            canvas.fitted(text, room.x, y + 6, 15, room.w, ink)
+            return
+        lines = canvas.texts.wrap(text, "sans", 12.5 * large, room.w)
+        if len(lines) > 2:
+            lines = [lines[0], lines[1][:-1] + "…"]
+        for i, line in enumerate(lines):
+            canvas.text(line, room.x, y - 3 + 17 * i, 12.5, ink)
 
     def _jump(self, at: int) -> Callable[[], None]:
         return lambda: self.go(at)
