@@ -26,6 +26,8 @@ from games.dominant_species.events import (
     CubesEliminated,
     CubesMoved,
     DiscPlaced,
+    ElementGained,
+    ElementLost,
     Frozen,
     LastTurn,
     PawnPlaced,
@@ -110,6 +112,9 @@ class DominantSpeciesBoard(Board):
         #: How far the rows of the action display were pushed, of less than one row.
         self._slid = 0.0
         self._asked: object = None
+        self._arranged: TablePlan | None = None
+        #: What was told last where nobody decides.
+        self._told: tuple[Event, ...] = ()
         self._at: dict[str, Rect] = {}
         self._seats: dict[str, Rect] = {}
 
@@ -143,7 +148,8 @@ class DominantSpeciesBoard(Board):
 
     def arrange(self, plan: TablePlan, picks: tuple[Pick, ...]) -> TablePlan:
         self._follow(picks)
-        return arrange(plan, self.state_, self._deciding)
+        self._arranged = arrange(plan, self.state_, self._deciding)
+        return self._arranged
 
     @property
     def _deciding(self) -> bool:
@@ -166,7 +172,9 @@ class DominantSpeciesBoard(Board):
 
     def plan(self, plan: TablePlan) -> None:
         self.plan_ = plan
-        narrow = plan.portrait or plan.form is Form.EMBED
+        # Where the plan is not this game's own, as in a replay, a tablet has room for one page.
+        own = plan is self._arranged or plan.form is Form.DESKTOP
+        narrow = plan.portrait or plan.form is Form.EMBED or not own
         self.places_ = places = tabbed(plan, self.tab) if narrow else spread(plan, self.latin)
         if self.overlaid and places.earth is not None and plan.tray.y < places.earth.bottom:
             places.earth = places.earth._replace(h=plan.tray.y - 8 - places.earth.y)
@@ -274,6 +282,8 @@ class DominantSpeciesBoard(Board):
     def draw(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
         assert isinstance(state, DominantSpecies) and self.places_ is not None
         self.latin = not ui.words.chinese
+        if scene is None and self._tell(state, marks):
+            self.draw_ground(ui, state)
         places = self.places_
         self._at = {}
         outlook = self._outlook(state, marks)
@@ -292,6 +302,21 @@ class DominantSpeciesBoard(Board):
         panel.slips(self, ui, state, marks, scene)
         if scene is not None and not places.tabbed and state.step == "card" and marks.lit:
             self._card_choice(ui, state, marks, scene, outlook)
+
+    def _tell(self, state: DominantSpecies, marks: Marks) -> bool:
+        """Turn to the page on which something happened, once for each time; whether it is new."""
+        if marks.last == self._told or self.plan_ is None:
+            return False
+        self._told = marks.last
+        event = panel.chief(marks.last)
+        if isinstance(event, PawnPlaced):
+            self.tab, self.row = ACTIONS, ROW_OF[EYE_AT[event.eye]]
+        elif isinstance(event, (ElementGained, ElementLost)):
+            self.tab, self.row = ACTIONS, max(0, display.acting_row(state))
+        elif event is not None:
+            self.tab = CARDS if isinstance(event, CardTaken) else EARTH
+        self.plan(self.plan_)
+        return True
 
     def _pages(self, ui: Ui, places: Places, state: DominantSpecies, marks: Marks,
                scene: Play | None, outlook: Outlook | None) -> None:  # fmt: skip
@@ -338,7 +363,9 @@ class DominantSpeciesBoard(Board):
     def overlaid(self) -> bool:
         """Whether the panel lies over cards and stacks, and shows itself only when needed."""
         plan = self.plan_
-        return plan is not None and plan.form is Form.TABLET and not plan.portrait
+        return plan is not None and plan is self._arranged and (
+            plan.form is Form.TABLET and not plan.portrait
+        )
 
     def _glass(self, ui: Ui, earth: Rect) -> None:
         """A magnifying glass for small screens."""
@@ -526,6 +553,12 @@ class DominantSpeciesBoard(Board):
     def move_line(self, words: Words, events: tuple[Event, ...]) -> str:
         event = panel.chief(events) or next(iter(events), None)
         return self.log_line(words, event) if event else words.say("panel.nothing")
+
+    def group_line(self, words: Words, moves: Sequence[tuple[Event, ...]]) -> str:
+        found = panel.merged([event for events in moves for event in events])
+        if not found:
+            return self.move_line(words, moves[0])
+        return words.say("joined").join(self.log_line(words, event) for event in found)
 
     def flights(self, event: Event, state: State) -> list[Flight]:
         if isinstance(event, PawnPlaced):

@@ -3,6 +3,7 @@ what came last."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.dominant_species import moments, pictures, rail, say
@@ -57,6 +58,23 @@ def chief(events: tuple[Event, ...]) -> Event | None:
     """The event that tells most of these."""
     told = {type(event): event for event in events}
     return next((told[kind] for kind in _LAST if kind in told), None)
+
+
+def merged(events: list[Event]) -> list[Event]:
+    """What happened in an action, without what follows by itself; cubes that went the same way
+    are counted together."""
+    found: list[Event] = []
+    for event in events:
+        if type(event) not in _LAST or isinstance(event, PawnLifted):
+            continue
+        before = found[-1] if found else None
+        if isinstance(event, CubesMoved) and isinstance(before, CubesMoved) and (
+            (event.start, event.end, event.animal) == (before.start, before.end, before.animal)
+        ):
+            found[-1] = replace(before, n=before.n + event.n)
+        else:
+            found.append(event)
+    return found
 
 
 def draw(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, marks: Marks,

@@ -74,7 +74,7 @@ def spread(plan: TablePlan, latin: bool = False) -> Places:
         places.cards = Rect(middle + 18, floor + 8, width, 78)
         places.stacks = Rect(middle + 18, floor + 92, width, bottom - floor - 98)
         return places
-    top, bottom = 78.0, plan.tools[0].bottom + 8
+    top, bottom = 78.0, min(plan.tools[0].bottom, plan.board.bottom) + 8
     right = plan.seats[0].x - 16
     middle = 8 + (right - 8) * 0.4145
     places = Places(plan.form, False, Rect(8, top, middle - 8, bottom - top),
