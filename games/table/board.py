@@ -210,6 +210,9 @@ class Board(ABC):
         """From where the board is looked at: what its picture depends on beside the position."""
         return ()
 
+    def reveal(self, picks: Sequence[Pick]) -> None:  # noqa: B027  (most games show all at once)
+        """Turn to where these picks lie, where not all of the board is shown at once."""
+
     def pan(self, dx: float, dy: float) -> bool:
         """The board is pushed by so much; whether it can be, because it does not all fit."""
         return False

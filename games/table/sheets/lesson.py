@@ -100,6 +100,7 @@ class LessonPlay(Play):
             self.board.motion.finish()
         self._set_picks(())
         stage = self.stage
+        self.board.reveal(stage.show)
         self.app.announce(self.words.say(f"lesson.{stage.key}.text"))
         self.app.redraw()
 
