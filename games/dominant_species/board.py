@@ -201,6 +201,12 @@ class DominantSpeciesBoard(Board):
         self.look.fit(earth, earth.w, earth.h)
         return Camera.fit(state.terrain, earth, 63, wide).seen(self.look)
 
+    def reveal(self, picks: Sequence[Pick]) -> None:
+        shown = [pick for pick in picks if pick in TILE_AT or pick in EYE_AT or pick in CARD_AT]
+        if shown and self.plan_ is not None and self.places_ is not None and self.places_.tabbed:
+            self.tab = _tab_of(shown)
+            self.plan(self.plan_)
+
     # --- looking around ----------------------------------------------------------------------
 
     @property

@@ -183,9 +183,11 @@ def _label(ui: Ui, box: Rect, rows: Rows, eye: int) -> None:
     place = eye - ROW_START[row]
     x, y = box.x + box.w / 2, box.bottom + rows.high * 0.06
     if row == MIGRATION:
-        canvas.fill(around(x, y + 1, 24, 17), 8, rgb("#4a3a22"))
-        canvas.text(str(MIGRATION_CUBES[place]), x, y + 6.5, 15, rgb("#fff5da"), "count",
-                    "centre")  # fmt: skip
+        # Small in the picture of a rule sheet.
+        size = min(1.0, rows.pitch(row) / 26)
+        canvas.fill(around(x, y + 1, 24 * size, 17 * size), 8 * size, rgb("#4a3a22"))
+        canvas.text(str(MIGRATION_CUBES[place]), x, y + 1 + 5.5 * size, 15 * size, rgb("#fff5da"),
+                    "count", "centre")  # fmt: skip
     elif row == SPECIATION:
         pictures.element(canvas, SPECIATION_ELEMENT[place], x, y, min(20, rows.high * 0.35))
     elif row == COMPETITION:

@@ -88,13 +88,34 @@ def _ice() -> str:
     return state.text()
 
 
+def _moving() -> str:
+    """A Migration in which three cubes have moved."""
+    state = begin("mammal", "reptile", "amphibian", "insect")
+    state.cubes[ANIMAL_AT["insect"]][TILE_AT["e3"]] += 2
+    state.pool[ANIMAL_AT["insect"]] -= 2
+    state.frames = [("plan", state.order[0]), ("migration", ANIMAL_AT["insect"], 7)]
+    state.settle([])
+    for move in (("e3", "d3"), ("e3", "d3"), ("e4", "d4")):
+        state.play(move)
+    return state.text()
+
+
+def _dying() -> str:
+    """Some cubes stand where nothing matches."""
+    state = begin("mammal", "reptile", "amphibian", "insect")
+    for animal, tile in (("reptile", "c3"), ("insect", "c4"), ("mammal", "d2")):
+        state.cubes[ANIMAL_AT[animal]][TILE_AT[tile]] += 1
+        state.pool[ANIMAL_AT[animal]] -= 1
+    return state.text()
+
+
 RULES: tuple[RulePage, ...] = (
-    RulePage("goal"),
+    RulePage("goal", ((_matches(), Marks()),)),
     RulePage("match", ((_matches(), Marks()),)),
     RulePage("turn", ((_planned(), Marks(extra={"display": True})),)),
-    RulePage("elements"),
-    RulePage("cubes"),
+    RulePage("elements", ((_planned(), Marks(extra={"display": True})),)),
+    RulePage("cubes", ((_moving(), Marks()),)),
     RulePage("ice", ((_ice(), Marks(lit=frozenset({"d4", "e3", "d2", "c3", "c4"}))),)),
     RulePage("domination", ((_matches(), Marks(chosen=("e3",))),)),
-    RulePage("reset"),
+    RulePage("reset", ((_dying(), Marks()),)),
 )

@@ -320,16 +320,19 @@ def arrow(canvas: Canvas, start: tuple[float, float], end: tuple[float, float], 
     # The head looks along the last part of the bend.
     length = hypot(bx - cx, by - cy) or 1.0
     ux, uy = (bx - cx) / length, (by - cy) / length
-    for size, width, colour in ((11.0, 8.0, OUTLINE), (8.4, 4.2, rgb("#fff5da"))):
+    small = min(1.0, radius / 44)
+    for size, width, colour in (
+        (11.0 * small, 8.0 * small, OUTLINE), (8.4 * small, 4.2 * small, rgb("#fff5da"))
+    ):  # fmt: skip
         tip = (bx + ux * size * 0.6, by + uy * size * 0.6)
         left = (bx - ux * size - uy * size * 0.85, by - uy * size + ux * size * 0.85)
         right = (bx - ux * size + uy * size * 0.85, by - uy * size - ux * size * 0.85)
         canvas.stroke(points, width, colour)
         canvas.polygon([tip, left, right], colour)
     x, y = points[4]
-    canvas.disc(x, y, 13.5, rgb("#fff5da"))
-    canvas.disc(x, y, 12, rgb("#4a3a22"))
-    canvas.text(str(n), x, y + 6, 17, rgb("#fff5da"), "count", "centre")
+    canvas.disc(x, y, 13.5 * small, rgb("#fff5da"))
+    canvas.disc(x, y, 12 * small, rgb("#4a3a22"))
+    canvas.text(str(n), x, y + 6 * small, 17 * small, rgb("#fff5da"), "count", "centre")
 
 
 def slots(canvas: Canvas, rect: Rect, edge: Colour) -> None:
@@ -370,8 +373,11 @@ def ruler(canvas: Canvas, rect: Rect, scores: list[tuple[int, int]],
     for animal, points in scores:
         alike.setdefault(points, []).append(animal)
     for points, animals in alike.items():
+        # Many at one end of the track stand beside it, on the ruler.
+        half = (len(animals) - 1) * 8
+        middle = min(max(at(points), rect.x + half + 9), rect.right - half - 9)
         for i, animal in enumerate(animals):
-            x = at(points) + (i - (len(animals) - 1) / 2) * 16
+            x = middle - half + i * 16
             token(canvas, animal, x, rect.bottom - 1, 18)
     for animal, points, gain in ghosts:
         x = at(points)

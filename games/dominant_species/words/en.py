@@ -340,11 +340,11 @@ WORDS = {
     "prompt.exodus_move.1": "Tap where it goes",
     "rules.goal.title": "Goal",
     "rules.goal.text": "Six animals fight for the earth. Place pawns, change elements, breed and "
-    "migrate. Domination scores tiles by numbers of cubes; matching elements make "
-    "you dominant and win you cards. When somebody takes the ice age, that turn is "
-    "the last: every tile scores once more and the most points win. Ties go to the "
-    "animal higher in the food chain: mammal, reptile, bird, amphibian, arachnid, "
-    "insect.",
+    "migrate. Domination scores tiles by numbers of cubes; matching elements "
+    "make you dominant and win you cards. When somebody takes the ice age, that "
+    "turn is the last: every tile scores once more and the most points win.\n"
+    "Ties go to the animal higher in the food chain: mammal, reptile, bird, "
+    "amphibian, arachnid, insect.",
     "rules.match.title": "Matches",
     "rules.match.text": "Elements lie on the six corners of a tile and belong to every tile they touch. "
     "Your match number is each element you have times how often it lies around the "
@@ -352,23 +352,25 @@ WORDS = {
     "on a tie nobody does. Cubes without a match are endangered and die at the end "
     "of the turn.",
     "rules.turn.title": "A turn",
-    "rules.turn.text": "Planning: in order of initiative, put pawns on eyes until all are placed. "
-    "Actions: from the top row down and from the left, take each pawn off and act; "
-    "every action is optional. Then the reset: extinction, survival, refill. "
-    "Initiative moves you one place up, and its pawn goes to another eye.",
+    "rules.turn.text": "Planning: in order of initiative, put pawns on eyes until all are placed.\n"
+    "Actions: from the top row down and from the left, take each pawn off and "
+    "act; every action is optional.\nThen the reset: extinction, survival, "
+    "refill.\nInitiative moves you one place up, and its pawn goes to another "
+    "eye.",
     "rules.elements.title": "Elements",
-    "rules.elements.text": "Adaptation: take an element, six at most. Regression: every animal loses one "
-    "added element of each type in the box; each pawn keeps one type, the reptile "
-    "keeps one for free. Abundance: put an element on a free corner. Wasteland: "
-    "spare one in its box; types left leave the tundra, pawn or not. Depletion: take "
-    "one element of a type in its box off the earth.",
+    "rules.elements.text": "Adaptation: take an element, six at most.\nRegression: every animal loses "
+    "one added element of each type in the box; each pawn keeps one type, the "
+    "reptile keeps one for free.\nAbundance: put an element on a free corner.\n"
+    "Wasteland: spare one in its box; types left leave the tundra, pawn or not.\n"
+    "Depletion: take one element of a type in its box off the earth.",
     "rules.cubes.title": "Cubes",
-    "rules.cubes.text": "Speciation: choose a disc of the element under the eye and add cubes around it: "
-    "4 on sea and wetland, 3 on savannah, jungle and forest, 2 on desert and "
-    "mountain, 1 on tundra; the insect adds one at the end. Migration: move as many "
-    "cubes as the eye says, one tile each, birds two. Competition: on one tile of "
-    "each of the two terrains and tundra, remove a rival; the arachnid goes first, "
-    "free. Wanderlust: add a tile and score, maybe an element; then all may move in.",
+    "rules.cubes.text": "Speciation: choose a disc of the element under the eye and add cubes around "
+    "it: 4 on sea and wetland, 3 on savannah, jungle and forest, 2 on desert and "
+    "mountain, 1 on tundra; the insect adds one at the end.\nMigration: move as "
+    "many cubes as the eye says, one tile each, birds two.\nCompetition: on one "
+    "tile of each of the two terrains and tundra, remove a rival; the arachnid "
+    "goes first, free.\nWanderlust: add a tile and score, maybe an element; then "
+    "all may move in.",
     "rules.ice.title": "Glaciation",
     "rules.ice.text": "Only the leftmost pawn acts; the others wait for the next turn. Freeze a tile "
     "beside tundra: one cube of each animal stays and the rest go home, elements "
@@ -379,11 +381,12 @@ WORDS = {
     "there, ties by the food chain. Then its dominant animal, maybe not you, must "
     "take a card and carry it out. Hold a card to read it in full.",
     "rules.reset.title": "Reset",
-    "rules.reset.text": "Extinction: cubes without a match die; the mammal may save one. Survival: the "
-    "animal with most cubes on tundra takes the card and scores by the tundra tiles "
-    "it lives on. Refill: five cards, glaciation pawns move left, adaptation falls "
-    "to regression, abundance to wasteland, wasteland to depletion, and four new "
-    "elements come to each. Three turns without a card also end the game.",
+    "rules.reset.text": "Extinction: cubes without a match die; the mammal may save one.\nSurvival: "
+    "the animal with most cubes on tundra takes the card and scores by the "
+    "tundra tiles it lives on.\nRefill: five cards, glaciation pawns move left, "
+    "adaptation falls to regression, abundance to wasteland, wasteland to "
+    "depletion, and four new elements come to each. Three turns without a card "
+    "also end the game.",
     "rules.match.1": "The insect matches 4 on the savannah and rules it",
     "rules.turn.1": "From the top down, from the left",
     "rules.ice.1": "The number is what freezing there scores",
@@ -462,16 +465,20 @@ WORDS = {
     "now.pool": "In your pool: {n}",
     "now.swap": "Types to swap: {n}",
     "now.corners": "Free corners: {n}",
-    "now.lose": "{n} lose one each",
+    "now.lose": "Elements lost: {n}",
     "now.loss": "{n} lose {loss} points",
     "now.choose": "All {n} choose",
     "now.pawn": "Place 1 pawn",
-    "now.pawns": "{n} gain a pawn",
+    "now.pawns": "Pawns gained: {n}",
     "now.step": "One place forward",
-    "now.draw": "{n} draw an element",
+    "now.draw": "Elements drawn: {n}",
     "now.nothing": "No effect now",
     "detail.place": "Place {n}",
     "detail.rules": "Rules",
     "detail.danger": "In danger",
     "prompt.look": "Tap a tile to look closer",
+    "rules.goal.1": "The earth at the start",
+    "rules.elements.1": "Elements fall along the arrows",
+    "rules.cubes.1": "Migration: how many cubes moved",
+    "rules.reset.1": "Cubes in a saw frame have no match",
 }
