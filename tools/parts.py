@@ -19,7 +19,6 @@ from tools.prepare import CACHE, ROOT, digest, node, npm, run
 
 RUNTIME = ROOT / "tools" / "runtime"
 WHEEL = RUNTIME / "pygame_ce-2.5.8-cp314-cp314-pyemscripten_2026_0_wasm32.whl"
-FIRST_GAME = "aqualin"  # its part comes with the page; the others when they are opened
 
 # Folders under games/ and assets/ that belong to no single game.
 _SHARED = ("engine", "table", "fonts", "home", "sounds", "ui")
@@ -144,13 +143,13 @@ def _pygame() -> Files:
 
 
 def split_games(packed: Files) -> Iterator[tuple[str, Files]]:
-    """Split what pygbag packed: the first part's modules, its assets, and each other game."""
+    """Split what pygbag packed: the shared modules, the shared assets, and each game."""
     groups: dict[str, Files] = {"games": {}, "assets": {}}
     for path, data in packed.items():
         room, _, rest = path.partition("/")
         folder = rest.rpartition("/")[0].split("/")[0]
         group = "assets" if room == "assets" else "games"
-        if folder and folder not in (FIRST_GAME, *_SHARED):
+        if folder and folder not in _SHARED:
             group = folder
         groups.setdefault(group, {})[path] = data
     yield from groups.items()

@@ -45,7 +45,8 @@ def pack() -> tuple[str, dict[str, bytes]]:
 def write_site(page: str, packed: dict[str, bytes], web: Path, single: Path) -> int:
     """Write the site to the folder `web` and the one file `single` from what pygbag packed.
 
-    Gives the number of bytes that a visitor receives until the first game can be played.
+    Gives the number of bytes that a visitor receives until a first game can be played, whichever
+    it is.
     """
     from tools.parts import RUNTIME, all_parts, pyodide_version
 
@@ -81,7 +82,10 @@ def write_site(page: str, packed: dict[str, bytes], web: Path, single: Path) -> 
     whole = page.replace(_MANIFEST, json.dumps(site | {"inline": True}))
     single.parent.mkdir(parents=True, exist_ok=True)
     single.write_text(whole.replace(_EMBEDDED, embedded), encoding="utf-8")
-    return len(index.encode()) + sum(len(part.packed) for part in parts if part.first)
+    first = sum(len(part.packed) for part in parts if part.first)
+    return len(index.encode()) + first + max(
+        (len(part.packed) for part in parts if not part.first), default=0
+    )
 
 
 def build() -> None:

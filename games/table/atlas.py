@@ -9,9 +9,9 @@ by the size it has on the canvas; it is scaled from its master once and kept.
     reef.draw(canvas, "tile_blue_crab", (200, 300), 95)  # centred, shadow and all
     reef.nine("tray", 664, 664)                          # corners kept, middle stretched
 
-Everything inside works on colours multiplied by their alpha, because only those
-can be averaged and laid over each other without dark or light fringes; what is
-handed out has plain alpha and is blitted as any other surface.
+The pages hold colours multiplied by their alpha, because only those can be averaged
+and laid over each other without dark or light fringes; what is handed out has plain
+alpha and is blitted as any other surface.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from __future__ import annotations
 import json
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -143,7 +144,13 @@ class Atlas:
         """Blit the sprite with its centre at a point; returns the rectangle touched."""
         x, y = self.origin(name, size)
         corner = round(centre[0] - x), round(centre[1] - y)
-        return target.blit(self.sprite(name, size, tint, alpha), corner)
+        if target.get_flags() & pygame.SRCALPHA or self._pure(name, tint) is not None:
+            return target.blit(self.sprite(name, size, tint, alpha), corner)
+        # Dividing the alpha out costs more than many blits of multiplied colours, but only a
+        # target that is opaque itself can take those.
+        key = ("multiplied", name, round(size * 4), _rgb(tint), alpha)
+        piece = self._keep(key, lambda: self._piece(name, size, tint, alpha).surface)
+        return target.blit(piece, corner, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def nine(
         self,
@@ -212,6 +219,8 @@ class Atlas:
             part.center = entry.rect.center
             part.clamp_ip(entry.rect)
             scaled = _scaled(self._page(entry.page).subsurface(part), (width, height))
+            if not scaled.get_flags() & pygame.SRCALPHA:
+                return fitting(scaled)
             opaque = pygame.Surface((width, height))
             opaque.blit(scaled, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
             return opaque
@@ -236,9 +245,7 @@ class Atlas:
     def _page(self, index: int) -> pygame.Surface:
         if index not in self._pages:
             loaded = pygame.image.load(str(self._folder / self._files[index]))
-            # A picture without alpha needs no more than the window's order of colours.
-            flat = loaded.get_bitsize() == 24
-            self._pages[index] = fitting(loaded) if flat else fitting(loaded).premul_alpha()
+            self._pages[index] = fitting(loaded)
         return self._pages[index]
 
     @staticmethod
@@ -252,11 +259,15 @@ class Atlas:
             surface = self._compose(name, size)
         else:
             entry = self._entry(name)
-            part = self._page(entry.page).subsurface(entry.rect)
-            surface = _scaled(part, self._extent(entry, size))
+            surface = self._shrunk(entry, self._extent(entry, size)).copy()
             tint = entry.tint if tint is None else tint
         _colour(surface, tint, alpha)
         return _Piece(surface, self.origin(name, size))
+
+    def _shrunk(self, entry: Entry, size: tuple[int, int]) -> pygame.Surface:
+        """A sprite of a page at a size. It is shared: many recipes have the same layers."""
+        key = ("shrunk", entry.page, tuple(entry.rect), size)
+        return self._keep(key, lambda: _scaled(self._page(entry.page).subsurface(entry.rect), size))
 
     def _bounds(self, name: str, size: float) -> tuple[int, int, int, int]:
         """The box of a recipe around its centre: left, top, right, bottom."""
@@ -274,16 +285,21 @@ class Atlas:
         left, top, right, bottom = self._bounds(name, size)
         whole = clear((right - left, bottom - top))
         for layer in self._recipes[name]:
-            piece = self._piece(layer.sprite, size * layer.size, layer.tint, layer.alpha)
-            if layer.clip is not None:
-                entry = self._entry(layer.clip)
-                mask = self._page(entry.page).subsurface(entry.rect)
-                shape = _scaled(mask, piece.surface.get_size())
-                piece.surface.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            x = round(layer.at[0] * size - piece.origin[0]) - left
-            y = round(layer.at[1] * size - piece.origin[1]) - top
-            whole.blit(piece.surface, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+            wide = size * layer.size
+            # Many recipes have the same layers: a layer is made once, and shared.
+            surface = self._keep(("layer", layer, wide), partial(self._layer, layer, wide))
+            origin = self.origin(layer.sprite, wide)
+            x = round(layer.at[0] * size - origin[0]) - left
+            y = round(layer.at[1] * size - origin[1]) - top
+            whole.blit(surface, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
         return whole
+
+    def _layer(self, layer: Layer, size: float) -> pygame.Surface:
+        surface = self._piece(layer.sprite, size, layer.tint, layer.alpha).surface
+        if layer.clip is not None:
+            shape = self._shrunk(self._entry(layer.clip), surface.get_size())
+            surface.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
 
     def _nine(
         self,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -33,6 +34,14 @@ def is_wide(char: str) -> bool:
     return char >= "\u2e80" or char in "‧…—“”‘’·"
 
 
+@cache
+def _covered() -> dict[str, frozenset[str]]:
+    """The characters of each face, as the bake wrote them down."""
+    lines = (FONTS / "glyphs.txt").read_text(encoding="utf-8").strip("\n").split("\n")
+    faces = (line.split("\t") for line in lines)
+    return {name: frozenset(characters) for name, characters in faces}
+
+
 class Texts:
     """Draws text for one device scale. ``enlarge`` grows all of it (large text)."""
 
@@ -41,7 +50,6 @@ class Texts:
         self.enlarge = enlarge
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._widths: dict[tuple[str, str, int], float] = {}
-        self._glyphs: dict[tuple[str, str], bool] = {}
         self._drawn: OrderedDict[tuple[object, ...], tuple[pygame.Surface, int]] = OrderedDict()
 
     def _font(self, file: str, size: float) -> pygame.font.Font:
@@ -51,21 +59,14 @@ class Texts:
             self._fonts[key] = pygame.font.Font(str(FONTS / file), pixels)
         return self._fonts[key]
 
-    def _has(self, file: str, char: str) -> bool:
-        """Whether a font has a glyph. A name that a player typed may need any."""
-        key = file, char
-        if key not in self._glyphs:
-            self._glyphs[key] = self._font(file, 12).metrics(char)[0] is not None
-        return self._glyphs[key]
-
     def _runs(self, text: str, face: str) -> list[tuple[str, str]]:
         """The text cut where the file changes."""
         latin, wide = FACES[face]
         runs: list[tuple[str, str]] = []
         for char in text:
             file = wide if is_wide(char) else latin
-            if not self._has(file, char):
-                file = FALLBACK
+            if char not in _covered()[file]:
+                file = FALLBACK  # a name that a player typed may need any character
             if runs and runs[-1][0] == file:
                 runs[-1] = file, runs[-1][1] + char
             else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from fontTools.ttLib import TTFont
 
 from tools.bake.characters import ALWAYS, DISPLAY, SHORT, entries
 from tools.bake.source import ASSETS
@@ -39,6 +40,14 @@ def test_the_display_face_has_titles_and_labels() -> None:
 @pytest.mark.parametrize("file", SERIF)
 def test_the_serif_has_latin_letters_and_digits(file: str) -> None:
     assert missing(file, {chr(code) for code in range(0x20, 0x7F)} | set("·×–—éü")) == ""
+
+
+@pytest.mark.parametrize("file", [*WIDE, *SERIF, KAI])
+def test_the_list_of_glyphs_is_the_faces_own(file: str) -> None:
+    lines = (ASSETS / "fonts" / "glyphs.txt").read_text(encoding="utf-8").strip("\n").split("\n")
+    listed = dict(line.split("\t") for line in lines)[file]
+    own = TTFont(ASSETS / "fonts" / file).getBestCmap()
+    assert set(listed) == {chr(code) for code in own if code >= 0x20}, "python -m tools.bake fonts"
 
 
 @pytest.mark.parametrize("file", [*WIDE, *SERIF, KAI])

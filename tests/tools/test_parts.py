@@ -35,7 +35,7 @@ def test_a_part_is_named_by_its_content() -> None:
     assert one.startswith("parts/x-zip-")
 
 
-def test_each_later_game_is_a_part_of_its_own() -> None:
+def test_each_game_is_a_part_of_its_own() -> None:
     packed = {
         "main.py": b"",
         "games/__init__.py": b"",
@@ -54,13 +54,13 @@ def test_each_later_game_is_a_part_of_its_own() -> None:
     assert split == {
         "games": [
             "games/__init__.py",
-            "games/aqualin/rules.py",
             "games/arena.py",
             "games/engine/game.py",
             "games/table/words/en.py",
             "main.py",
         ],
-        "assets": ["assets/CREDITS.md", "assets/aqualin/atlas.png", "assets/ui/atlas.png"],
+        "assets": ["assets/CREDITS.md", "assets/ui/atlas.png"],
+        "aqualin": ["assets/aqualin/atlas.png", "games/aqualin/rules.py"],
         "bullfrogs": ["assets/bullfrogs/atlas.png", "games/bullfrogs/words/en.py"],
         "battle_line": ["assets/battle_line/atlas.png"],
     }

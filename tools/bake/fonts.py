@@ -21,6 +21,8 @@ from .characters import all_characters, display_characters
 from .source import ASSETS, ROOT
 
 FOLDER = ASSETS / "fonts"
+#: A line for each face, its name and its characters: quicker than asking the face for each.
+GLYPHS = "glyphs.txt"
 MODULES = ROOT / "build" / "node_modules"
 WENKAI = MODULES / "lxgw-wenkai-tc-webfont"
 FRAUNCES = MODULES / "@expo-google-fonts" / "fraunces"
@@ -53,13 +55,20 @@ def bake(extra: list[Path]) -> list[str]:
     }
     for name, font in results.items():
         font.save(FOLDER / name)
+    glyphs = "".join(f"{name}\t{covered(font)}\n" for name, font in results.items())
+    (FOLDER / GLYPHS).write_text(glyphs, encoding="utf-8")
     shutil.copy(WENKAI / "OFL.txt", FOLDER / "ofl_wenkai.txt")
     shutil.copy(FRAUNCES / "LICENSE_FONT", FOLDER / "ofl_fraunces.txt")
     licence = (FRAUNCES / "LICENSE_FONT").read_text(encoding="utf-8")
     noto = NOTO_COPYRIGHT + licence[licence.index("\n") :]
     (FOLDER / "ofl_noto.txt").write_text(noto, encoding="utf-8")
     licences = [f"ofl_{face}.txt" for face in ("wenkai", "fraunces", "noto")]
-    return [f"fonts/{name}" for name in [*results, *licences]]
+    return [f"fonts/{name}" for name in [*results, GLYPHS, *licences]]
+
+
+def covered(font: TTFont) -> str:
+    """The characters for which a face has a glyph, in the order of their codes."""
+    return "".join(chr(code) for code in sorted(font.getBestCmap()) if code >= 0x20)
 
 
 def _cut(font: TTFont, characters: set[str], features: tuple[str, ...] = ()) -> TTFont:

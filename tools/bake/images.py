@@ -1,4 +1,8 @@
-"""Writing pages: palettes where they look clean, JPEG for opaque pictures."""
+"""Writing pages: palettes where they look clean, JPEG for opaque pictures.
+
+The colours of a page with alpha are stored multiplied by it: only those can be averaged and laid
+over each other without fringes, and so nothing is left to do when a page is read.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +16,7 @@ def mask_png(page: Image.Image) -> bytes:
     """A page of white masks as a palette whose entry n is white at alpha n: nothing is lost."""
     alpha = page.getchannel("A")
     picture = Image.frombytes("P", alpha.size, alpha.tobytes())
-    picture.putpalette([255] * 768)
+    picture.putpalette([entry for entry in range(256) for _ in "rgb"])
     out = io.BytesIO()
     picture.save(out, "PNG", optimize=True, transparency=bytes(range(256)))
     return out.getvalue()
@@ -24,7 +28,14 @@ def colour_png(page: Image.Image, quality: str = "70-98") -> bytes:
     page.save(raw, "PNG")
     command = ["pngquant", "--quality", quality, "--speed", "1", "--strip", "256", "-"]
     done = subprocess.run(command, input=raw.getvalue(), capture_output=True, check=True)
-    return done.stdout
+    picture = Image.open(io.BytesIO(done.stdout))
+    alphas: bytes = picture.info["transparency"].ljust(256, b"\xff")
+    colours = picture.getpalette("RGB")
+    assert colours is not None, "pngquant writes a palette"
+    picture.putpalette([round(c * alphas[i // 3] / 255) for i, c in enumerate(colours)])
+    out = io.BytesIO()
+    picture.save(out, "PNG", optimize=True, transparency=alphas)
+    return out.getvalue()
 
 
 def jpeg(picture: Image.Image, quality: int) -> bytes:

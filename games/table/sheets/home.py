@@ -32,9 +32,16 @@ _LIGHT = rgb("#ffffff")
 class Home(Scene):
     """The first screen."""
 
+    #: Whether the boxes show their covers. The very first picture of the program does without:
+    #: the shelf can be used while the covers are still being read.
+    _covers = False
+
     # --- drawing -------------------------------------------------------------------------
 
     def draw(self, ui: Ui) -> None:
+        self._covers = self.app.drawn > 0
+        if not self._covers:
+            ui.redraw_in(0)
         still, key = self.app.still, self._still_key(ui)
         if still.key == key:
             still.show(ui)
@@ -48,8 +55,9 @@ class Home(Scene):
         """What the picture of the shelf depends on."""
         look, texts = ui.look, ui.canvas.texts
         return (
-            id(self), self.app.saves.version, self.app.against_cpu, self.app.settings.sound,
-            ui.words.language, ui.canvas.surface.get_size(), texts.scale, texts.enlarge,
+            id(self), self._covers, self.app.saves.version, self.app.against_cpu,
+            self.app.settings.sound, ui.words.language, ui.canvas.surface.get_size(),
+            texts.scale, texts.enlarge,
             look.pressed, look.hover, look.focus, look.keys,
         )  # fmt: skip
 
@@ -132,7 +140,8 @@ class Home(Scene):
         id = f"box:{box.key}"
         hover = ui.look.hover == id or ui.look.pressed == id
         lift = 6 if hover else 0
-        canvas.sprite("home", f"game_{box.key}", x, y - lift, rect.w)
+        front = f"game_{box.key}" if self._covers else f"front_{box.key}"
+        canvas.sprite("home", front, x, y - lift, rect.w)
         title_y = rect.bottom - rect.h * 0.118 - lift
         name = ui.say(f"game.{box.key}")
         spacing = 2 if ui.words.chinese else 0
