@@ -56,8 +56,8 @@ async def scenario(app):
         app.host.crashed(error)
 
 async def watch(app):
-    seats = SHELF[KEY].open().seats[0]
     await app.host.open_part(KEY)
+    seats = SHELF[KEY].open().seats[0]
     app.settings.speed = "slow"
     app.show(Play(app, match(["beginner"] * seats, 3), 1))
     await asyncio.sleep(3)
