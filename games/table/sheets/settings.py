@@ -4,16 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from games.table.app import App
 from games.table.geometry import Rect
+from games.table.host import PartMissing
 from games.table.motion import SPEEDS
 from games.table.scene import Sheet
 from games.table.theme import WHITE, rgb
 from games.table.ui import Target, Ui
 from games.table.words import LANGUAGES
 
+#: The game whose pieces show what the settings do.
+PREVIEWED = "aqualin"
+
 
 class SettingsSheet(Sheet):
     """Five rows; every change takes effect at once."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        #: Whether the pieces of the preview are at hand: they belong to a game.
+        self._pieces = False
+        app.run_task(self._fetch())
+
+    async def _fetch(self) -> None:
+        try:
+            await self.app.host.open_part(PREVIEWED)
+        except PartMissing:
+            return
+        self._pieces = True
+        self.app.redraw()
 
     def draw(self, ui: Ui) -> None:
         settings = self.app.settings
@@ -36,7 +55,7 @@ class SettingsSheet(Sheet):
         if room.h > 420:
             ui.canvas.fitted(ui.say("set.motion_note"), room.x, room.y + 5 * height + 24, 15,
                              rows_w, ui.theme.sub)  # fmt: skip
-        if preview:
+        if preview and self._pieces:
             self._preview(ui, Rect(room.right - 304, room.y, 304, min(496, room.h)))
 
     def _label(self, ui: Ui, row: Rect, glyph: str, key: str) -> None:
@@ -135,6 +154,6 @@ class SettingsSheet(Sheet):
         canvas.fill(card, 14, rgb("#f3f8f2"))
         canvas.fitted(ui.say("your_turn"), card.x + 18, card.y + 32, 17, card.w - 36,
                       rgb("#0f3440"), "bold")  # fmt: skip
-        words = self.app.words("aqualin")
+        words = self.app.words(PREVIEWED)
         canvas.fitted(words.say("prompt.slide"), card.x + 18, card.y + 58, 15, card.w - 36,
                       rgb("#0f3440"))  # fmt: skip
