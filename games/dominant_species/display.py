@@ -191,7 +191,7 @@ def _label(ui: Ui, box: Rect, rows: Rows, eye: int) -> None:
     elif row == SPECIATION:
         pictures.element(canvas, SPECIATION_ELEMENT[place], x, y, min(20, rows.high * 0.35))
     elif row == COMPETITION:
-        size = min(18.5, rows.pitch(row) * 0.45)
+        size = min(17.5, rows.pitch(row) * 0.42)
         for i, terrain in enumerate(COMPETITION_TERRAINS[place]):
             pictures.small_terrain(canvas, terrain, x + (i - 0.5) * size * 1.02, y + 1, size * 1.1)
 

@@ -111,6 +111,10 @@ class Land:
     def _ground(self, tiles: list[int]) -> None:
         """Vacant hexes and tiles with their names and points."""
         camera, terrain = self.camera, self.state.terrain
+        if self.clip.w > 500:
+            # A drawing on the page, as in a notebook of the field.
+            self.canvas.sprite(pictures.GROUP, "mammal", self.clip.right - 72,
+                               self.clip.bottom - 105, 110, _NOTE, 36)  # fmt: skip
         for h in range(HEX_COUNT):
             if terrain[h] == VACANT:
                 beside = any(terrain[n] >= 0 for n in NEAR[h])

@@ -179,7 +179,7 @@ def stage_words(ui: Ui, state: DominantSpecies) -> str:
 
 def last_words(board: DominantSpeciesBoard, ui: Ui, event: Event) -> str:
     """What happened last, as short as it can be said: of a pawn only where it stands."""
-    if isinstance(event, PawnPlaced):
+    if isinstance(event, (PawnPlaced, PawnLifted)):
         return say.eye(ui.words, event.eye)
     return board.log_line(ui.words, event)
 

@@ -143,15 +143,17 @@ def tile(canvas: Canvas, terrain: int, x: float, y: float, radius: float, name: 
     """A tile with its name on the top edge and its points on the bottom edge."""
     canvas.sprite(GROUP, f"hex_{TERRAINS[terrain]}", x, y, 2 * radius)
     ink, halo = TILE_INK[terrain], TILE_HALO[terrain]
-    size = max(14.0 if radius > 52 else 10.0, radius * 0.235) / canvas.texts.enlarge
-    haloed(canvas, name, x, y - radius * 0.545, size, ink, halo, "kai", radius * 0.86)
+    size = max(14.0 if radius > 52 else 12.0, radius * 0.235) / canvas.texts.enlarge
+    # Latin names are long: they lie lower, clear of the discs, and over the silhouettes.
+    lower = 2.5 if len(name) > 4 else 0.0
+    haloed(canvas, name, x, y - radius * 0.545 + lower, size, ink, halo, "kai", radius * 1.22)
     haloed(canvas, points, x, y + radius * 0.72, size, ink, halo, "count", radius * 1.02)
 
 
 def haloed(canvas: Canvas, text: str, x: float, y: float, size: float, ink: Colour, halo: Colour,
            face: str, room: float) -> None:  # fmt: skip
     """Text with a pale rim, so that it reads on a painted ground."""
-    size = canvas.texts.fit(text, face, size * canvas.texts.enlarge, room, 7)
+    size = canvas.texts.fit(text, face, size * canvas.texts.enlarge, room, 9)
     size /= canvas.texts.enlarge
     for dx, dy in ((-1, -1), (1, -1), (-1, 1), (1, 1)):
         canvas.text(text, x + dx, y + dy, size, halo, face, "centre", alpha=150)
@@ -189,10 +191,10 @@ def small_card(canvas: Canvas, card: str, rect: Rect, names: tuple[str, str],
 def _card_name(canvas: Canvas, rect: Rect, names: tuple[str, str], ink: Colour) -> None:
     """The name in the lower part of a small card: in two lines, or narrower letters, before it
     gets too small to read."""
-    room, texts = rect.w - 6, canvas.texts
+    room, texts = rect.w - 8, canvas.texts
     x, face, lines = rect.x + rect.w / 2, "kai", [names[0]]
     size = texts.fit(names[0], face, 15, room, 11)
-    if size < 13 and " " in names[1]:
+    if size < 14 and " " in names[1]:
         lines = names[1].split(" ", 1)
         size = min(texts.fit(line, face, 14, room, 11) for line in lines)
     if size < 12.5:

@@ -59,11 +59,13 @@ def seat(ui: Ui, rect: Rect, form: Form, state: DominantSpecies, number: int, wh
 def _stock(ui: Ui, x: float, y: float, state: DominantSpecies, animal: int, size: float) -> None:
     """Pawns left and cubes in the gene pool."""
     canvas, ink = ui.canvas, ui.theme.ink
+    # The numbers belong to their pictures and do not grow alone.
+    digits = size / canvas.texts.enlarge
     pictures.pawn(canvas, animal, x, y, size)
     x += size * 0.66
-    x += canvas.text(str(state.free_pawns(animal)), x, y + size * 0.36, size, ink, "count")
+    x += canvas.text(str(state.free_pawns(animal)), x, y + size * 0.36, digits, ink, "count")
     pictures.cube(canvas, animal, x + size * 0.84, y, size * 0.94)
-    canvas.text(str(state.pool[animal]), x + size * 1.42, y + size * 0.36, size * 0.94, ink,
+    canvas.text(str(state.pool[animal]), x + size * 1.42, y + size * 0.36, digits * 0.94, ink,
                 "count")  # fmt: skip
 
 
@@ -104,8 +106,10 @@ def _survival(ui: Ui, x: float, y: float, radius: float = 11) -> None:
 def _low(ui: Ui, rect: Rect, state: DominantSpecies, animal: int) -> None:
     canvas, theme = ui.canvas, ui.theme
     pictures.token(canvas, animal, rect.x + 30, rect.y + rect.h * 0.42, 36)
-    canvas.fitted(ui.say(f"animal.{ANIMALS[animal]}.short"), rect.x + 54, rect.y + 32, 18, 66,
-                  theme.ink, "kai", least=11)  # fmt: skip
+    name = ui.say(f"animal.{ANIMALS[animal]}.short")
+    narrow = canvas.texts.width(name, "kai", 13 * canvas.texts.enlarge) > 62
+    canvas.fitted(name, rect.x + 54, rect.y + 32, 18, 62, theme.ink, "sans" if narrow else "kai",
+                  least=11)  # fmt: skip
     canvas.text(str(state.vp[animal]), rect.right - 16, rect.y + 45, 34, theme.ink, "score",
                 "right")  # fmt: skip
     _stock(ui, rect.x + 130, rect.y + 26, state, animal, 17)
@@ -128,8 +132,11 @@ def _strip(ui: Ui, rect: Rect, state: DominantSpecies, animal: int, embed: bool)
     left = rect.x + 14 + size
     room = rect.right - 14 - width - left
     if room > 20:
-        canvas.fitted(ui.say(f"animal.{ANIMALS[animal]}.short"), left,
-                      rect.y + (24 if embed else 30), 16, room, theme.ink, "kai", least=9)
+        name = ui.say(f"animal.{ANIMALS[animal]}.short")
+        # What is too wide for the display face stands in a narrower one.
+        narrow = canvas.texts.width(name, "kai", 13 * canvas.texts.enlarge) > room
+        canvas.fitted(name, left, rect.y + (24 if embed else 30), 16, room, theme.ink,
+                      "sans" if narrow else "kai", least=11)  # fmt: skip
     if state.survival == animal:
         _survival(ui, rect.x + 13, rect.y + (rect.h / 2 if embed else 26) + size * 0.42, 8)
     if embed:
@@ -207,7 +214,7 @@ def needs(ui: Ui, rect: Rect, state: DominantSpecies) -> None:
                     "right")  # fmt: skip
         if cell.h > 74:
             canvas.fitted(ui.say(f"ability.{ANIMALS[animal]}"), left, cell.bottom - 8, 12,
-                          cell.w - size - 30, theme.sub, least=9)  # fmt: skip
+                          cell.w - size - 30, theme.sub, least=11)  # fmt: skip
         if state.survival == animal:
             _survival(ui, cell.x + 8 + size, y + size * 0.4)
 
@@ -289,7 +296,7 @@ def _chip_face(ui: Ui, cell: Rect, pick: Pick, state: DominantSpecies, marks: Ma
         canvas.text(pick, x, y + size * 0.36, size, ink, "score", "centre")
     else:
         canvas.fitted(ui.say(f"pick.{pick}"), x, y + 6, 15, cell.w - 8, ink, "bold", "centre",
-                      least=8)  # fmt: skip
+                      least=11)  # fmt: skip
 
 
 def lines(ui: Ui, rect: Rect, title: str, text: Sequence[str], step: float = 28) -> None:

@@ -59,7 +59,7 @@ def _seat(ui: Ui, row: Rect, state: DominantSpecies, outcome: Outcome, scene: Pl
     x = row.x + 26 + size
     name = scene.role(seat)
     canvas.fitted(name, x, y - 1, 20, row.w * 0.4, theme.ink, "kai", least=11)
-    canvas.fitted(scene.who(seat), x, y + 18, 13, row.w * 0.4, theme.sub, least=9)
+    canvas.fitted(scene.who(seat), x, y + 18, 13, row.w * 0.4, theme.sub, least=11)
     canvas.text(str(outcome.scores[seat]), row.right - 16, y + 12, min(36, row.h * 0.6),
                 theme.ink, "score", "right")  # fmt: skip
     if len(animals) > 1:
