@@ -22,9 +22,14 @@ class SettingsSheet(Sheet):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        #: Whether the pieces of the preview are at hand: they belong to a game.
-        self._pieces = False
-        app.run_task(self._fetch())
+        #: Whether the pieces of the preview were asked for, and are at hand: they belong to a game.
+        self._asked = self._pieces = False
+
+    def update(self, now: float) -> bool:
+        if not self._asked:
+            self._asked = True
+            self.app.run_task(self._fetch())
+        return False
 
     async def _fetch(self) -> None:
         try:
