@@ -52,7 +52,7 @@ class Layers:
         whole = (tuple(box), canvas.surface.get_size(), canvas.texts.enlarge, key)
         kept = self._kept.get(name)
         if kept is not None and kept[0] == whole:
-            canvas.surface.blit(kept[1], box)
+            canvas.lay(kept[1], box)
             return
         draw()
         self._kept[name] = whole, canvas.surface.subsurface(box).copy()
@@ -61,7 +61,7 @@ class Layers:
 def leather(canvas: Canvas) -> None:
     """The whole window."""
     w, h = canvas.surface.get_size()
-    canvas.surface.blit(canvas.atlas(GROUP).cover("bg_wide", w, h), (0, 0))
+    canvas.lay(canvas.atlas(GROUP).cover("bg_wide", w, h), (0, 0))
 
 
 def page(canvas: Canvas, rect: Rect, left: bool) -> None:
@@ -77,7 +77,7 @@ def page(canvas: Canvas, rect: Rect, left: bool) -> None:
         return sheet
 
     canvas.shadow(rect.moved(0, 3), 150)
-    canvas.surface.blit(canvas.keep(("page", box.w, box.h, left), make), box)
+    canvas.lay(canvas.keep(("page", box.w, box.h, left), make), box)
 
 
 def token(canvas: Canvas, animal: int, x: float, y: float, size: float) -> None:
