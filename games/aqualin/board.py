@@ -176,7 +176,7 @@ class AqualinBoard(Board):
         """Lit places, and tiles that move, are chosen or dragged."""
         assert isinstance(state, Aqualin)
         aid = ui.aid
-        for name in self.motion.flying(ui.now):
+        for name in self.motion.pieces(ui.now):
             pose = self.motion.pose(name, ui.now)
             if pose is not None:
                 self._draw_pose(ui, INDEX[name], pose, aid)

@@ -38,7 +38,7 @@ def background(canvas: Canvas) -> None:
     portrait = canvas.width < canvas.height
     name = "bg_tall" if portrait else "bg_wide"
     w, h = canvas.surface.get_size()
-    canvas.surface.blit(canvas.atlas(GROUP).cover(name, w, h), (0, 0))
+    canvas.lay(canvas.atlas(GROUP).cover(name, w, h), (0, 0))
     size = min(200.0, canvas.width * 0.28, canvas.height * 0.28)
     canvas.sprite(GROUP, "coral_left", 0, canvas.height, size)
     canvas.sprite(GROUP, "coral_right", canvas.width, canvas.height, size)

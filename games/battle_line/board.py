@@ -431,7 +431,7 @@ class BattleLineBoard(Board):
 
     def _draw_flying(self, ui: Ui, state: BattleLine) -> None:
         """Cards and flags on their way, above everything else."""
-        for piece in self.motion.pieces():
+        for piece in self.motion.pieces(ui.now):
             pose = self.motion.pose(piece, ui.now)
             if pose is None:
                 continue

@@ -65,7 +65,7 @@ def kept(canvas: Canvas, key: tuple[object, ...], rect: Rect, draw: Callable[[Re
         return made
 
     surface = canvas.keep((*key, w, h, alpha), make)
-    canvas.surface.blit(surface, (canvas.px(rect.x) - pad, canvas.px(rect.y) - pad))
+    canvas.lay(surface, (canvas.px(rect.x) - pad, canvas.px(rect.y) - pad))
 
 
 def label(canvas: Canvas, text: str, x: float, y: float, size: float, room: float,
@@ -265,7 +265,7 @@ def ground(canvas: Canvas, line: Rect, rail: float) -> None:
         return whole.convert()
 
     key = ("battle_line ground", w, h, line, rail)
-    canvas.surface.blit(canvas.keep(key, make), (0, 0))
+    canvas.lay(canvas.keep(key, make), (0, 0))
 
 
 def last_move(canvas: Canvas, rect: Rect) -> None:

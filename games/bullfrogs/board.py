@@ -169,7 +169,7 @@ class BullfrogsBoard(Board):
         tall = canvas.width < 0.8 * canvas.height
         w, h = canvas.surface.get_size()
         picture = canvas.atlas(pictures.GROUP).cover("bg_tall" if tall else "bg_wide", w, h)
-        canvas.surface.blit(picture, (0, 0))
+        canvas.lay(picture, (0, 0))
         size = min(300.0, canvas.height * 0.36)
         canvas.sprite(pictures.GROUP, "reeds", 0, canvas.height, size)
 

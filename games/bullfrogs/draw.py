@@ -274,7 +274,7 @@ def plaque(ui: Ui, place: Pond, cell: int, strengths: list[int], winner: int,
 def flying(board: BullfrogsBoard, ui: Ui, state: Bullfrogs) -> None:
     """Pads and pieces on their way, and pads that sink, above everything else."""
     order = {"sink": 0, "pad": 1, "piece": 2, "ghost": 2, "plaque": 3}
-    names = [n for n in board.motion.pieces() if n.partition(":")[0] in order]
+    names = [n for n in board.motion.pieces(ui.now) if n.partition(":")[0] in order]
     for piece in sorted(names, key=lambda n: order[n.partition(":")[0]]):
         pose = board.motion.pose(piece, ui.now)
         end = board.place(pose.end) if pose is not None else None

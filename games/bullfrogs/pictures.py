@@ -71,7 +71,7 @@ def kept(canvas: Canvas, key: tuple[object, ...], rect: Rect, draw: Callable[[Re
         surface = surface.copy()
         surface.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     x, y = rect.centre
-    canvas.surface.blit(surface, surface.get_rect(center=(canvas.px(x), canvas.px(y))))
+    canvas.lay(surface, surface.get_rect(center=(canvas.px(x), canvas.px(y))))
 
 
 def digit(canvas: Canvas, text: str, x: float, y: float, size: float, colour: Colour) -> None:

@@ -51,7 +51,7 @@ def story(events: Sequence[Event], state: Bullfrogs, near: int) -> list[Flight]:
             case Fought(place=place, strengths=strengths, winner=winner):
                 text = ",".join(map(str, strengths))
                 flights.append(Flight(f"plaque:{place}:{text}:{winner}", None, place, PLAQUE, at,
-                                      ease_back, fade=True, sound="flag"))  # fmt: skip
+                                      ease_back, fade=True, sound="flag", brief=True))  # fmt: skip
                 at += PAUSE
             case Hopped(owner=owner, bull=bull, start=begin, place=place):
                 flights.append(_hop(state, n, piece(owner, bull), begin, place, at))
@@ -78,7 +78,8 @@ def _hop(state: Bullfrogs, n: int, code: int, start: str, place: str, at: float)
     held = state.pieces.get(cell_of(place), ())
     sound = f"hop_{code // 2 + 1}"
     if code not in held:
-        return Flight(f"ghost:{n}:{code}", start, place, HOP, at, lift=0.9, sound=sound)
+        return Flight(f"ghost:{n}:{code}", start, place, HOP, at, lift=0.9, sound=sound,
+                      brief=True)  # fmt: skip
     slot = len(held) - 1 - held[::-1].index(code)
     return Flight(f"piece:{place}:{slot}", start, f"slot:{place}:{slot}", HOP, at, lift=0.9,
                   sound=sound)  # fmt: skip

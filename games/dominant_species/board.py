@@ -423,7 +423,7 @@ class DominantSpeciesBoard(Board):
     def draw_over(self, ui: Ui, state: State, marks: Marks) -> None:
         """Pawns, cubes and discs on their way."""
         assert isinstance(state, DominantSpecies)
-        for piece in self.motion.pieces():
+        for piece in self.motion.pieces(ui.now):
             pose = self.motion.pose(piece, ui.now)
             if pose is None:
                 continue

@@ -60,7 +60,7 @@ class Layers:
         whole = (tuple(box), canvas.surface.get_size(), canvas.texts.enlarge, key)
         kept = self._kept.get(name)
         if kept is not None and kept[0] == whole:
-            canvas.surface.blit(kept[1], box)
+            canvas.lay(kept[1], box)
             return
         draw()
         self._kept[name] = whole, canvas.surface.subsurface(box).copy()
@@ -69,7 +69,7 @@ class Layers:
 def leather(canvas: Canvas) -> None:
     """The whole window."""
     w, h = canvas.surface.get_size()
-    canvas.surface.blit(canvas.atlas(GROUP).cover("bg_wide", w, h), (0, 0))
+    canvas.lay(canvas.atlas(GROUP).cover("bg_wide", w, h), (0, 0))
 
 
 def page(canvas: Canvas, rect: Rect, left: bool, bound: bool = True) -> None:
@@ -89,12 +89,12 @@ def page(canvas: Canvas, rect: Rect, left: bool, bound: bool = True) -> None:
         return sheet
 
     canvas.shadow(rect.moved(0, 3), 150)
-    canvas.surface.blit(canvas.keep(("page", box.w, box.h, left, bound), make), box)
+    canvas.lay(canvas.keep(("page", box.w, box.h, left, bound), make), box)
 
 
 def _round(sheet: pygame.Surface, radius: int, left: bool, right: bool) -> None:
     """Take the square corners off the left or right edge of a sheet."""
-    big = pygame.Surface((4 * radius, 4 * radius), pygame.SRCALPHA)
+    big = clear((4 * radius, 4 * radius))
     big.fill((255, 255, 255, 0))
     pygame.draw.circle(big, (255, 255, 255, 255), (4 * radius, 4 * radius), 4 * radius)
     corner = pygame.transform.smoothscale(big, (radius, radius))

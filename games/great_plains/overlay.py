@@ -63,7 +63,7 @@ class Overlay:
 
     def pieces(self) -> None:
         """Cave tiles and tokens that lie in their places."""
-        on_way = set(self.motion.flying(self.ui.now))
+        on_way = set(self.motion.pieces(self.ui.now))
         for space in self.plot.by_height():
             if f"at:{self._name(space)}" not in on_way:
                 for seat in (0, 1):
@@ -72,7 +72,7 @@ class Overlay:
 
     def flying(self) -> None:
         """Cave tiles and tokens on their way."""
-        for piece in self.motion.flying(self.ui.now):
+        for piece in self.motion.pieces(self.ui.now):
             space = self.at.get(piece.removeprefix("at:"))
             pose = self.motion.pose(piece, self.ui.now)
             if pose is None or space is None:

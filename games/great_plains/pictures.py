@@ -42,7 +42,7 @@ def background(canvas: Canvas) -> None:
     """Dusk over the prairie."""
     w, h = canvas.surface.get_size()
     name = "bg_tall" if w < h else "bg_wide"
-    canvas.surface.blit(canvas.atlas(GROUP).cover(name, w, h), (0, 0))
+    canvas.lay(canvas.atlas(GROUP).cover(name, w, h), (0, 0))
 
 
 # --- the land ----------------------------------------------------------------------------
@@ -79,7 +79,7 @@ class Grounds:
             _onto(canvas, surface, lambda: _top(canvas, plot, land, leaders))
             return surface.subsurface(box).copy()
 
-        canvas.surface.blit(self._keep((*key, leaders), whole), box)
+        canvas.lay(self._keep((*key, leaders), whole), box)
 
     def _keep(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         if key in self._kept:
@@ -119,7 +119,7 @@ def _base(canvas: Canvas, plot: Plot, land: Land) -> None:
         x, y = plot.centre(space)
         at = (x + 0.03 * w) * canvas.scale - ox, (y + 0.16 * w) * canvas.scale - oy
         shade.blit(image, at, special_flags=pygame.BLEND_RGBA_MAX)
-    canvas.surface.blit(shade, (0, 0))
+    canvas.lay(shade, (0, 0))
     for part in ("side", "face"):
         for space in order:
             canvas.sprite(GROUP, f"plate_{part}{sign}", *plot.centre(space), w)

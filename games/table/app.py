@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import traceback
 from collections.abc import Coroutine
+from dataclasses import replace
 from time import monotonic
 from typing import Any
 
@@ -56,6 +57,7 @@ class App:
         self.against_cpu = True
         self.scene: Scene = Scene(self)
         host.on_press = self.press
+        host.on_expose = self.redraw
 
     # --- what scenes use -----------------------------------------------------------------
 
@@ -356,6 +358,7 @@ class App:
         self.dirty = False
         canvas = self.canvas
         canvas.surface = self.host.window()
+        canvas.touched = None
         top = self.sheets[-1] if self.sheets else None
         ui = Ui(canvas, self.words(self.scene.game), self.scene.theme, self.look, self.now)
         ui.aid = self.settings.aid
@@ -368,16 +371,19 @@ class App:
             ui.theme = sheet.theme
             sheet.draw_veil(ui)
             sheet.draw(ui)
-        ui.theme = self.scene.theme
-        self.scene.draw_tools(ui)
+        if self.sheets:
+            ui.theme = self.scene.theme
+            self.scene.draw_tools(ui)
         self.targets = ui.targets
         self._turned = self.scene.upside_down
         if self._turned:
             self._turn(ui)
         self._again = ui.again
         self.drawn += 1
-        self.host.flip()
-        self._describe(ui)
+        part = self.still.cover(None if self._turned else canvas.touched)
+        self.host.flip(part)
+        if self.sheets or not self.scene.in_motion:
+            self._describe(ui)
 
     _turned = False
 
@@ -385,9 +391,11 @@ class App:
         """Show the drawn screen upside down, targets and all."""
         surface, w, h = ui.canvas.surface, ui.canvas.width, ui.canvas.height
         surface.blit(pygame.transform.flip(surface, True, True), (0, 0))
-        for target in self.targets:
+        for n, target in enumerate(self.targets):
             r = target.rect
-            target.rect = Rect(w - r.right, h - r.bottom, r.w, r.h)
+            # A new one: a kept picture shows the old one again, the right way up.
+            turned = Rect(w - r.right, h - r.bottom, r.w, r.h)
+            self.targets[n] = replace(target, rect=turned)
 
     def _describe(self, ui: Ui) -> None:
         items = [

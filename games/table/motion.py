@@ -48,6 +48,8 @@ class Flight:
     #: Whether the piece fades in (it came from where it could not be seen).
     fade: bool = False
     sound: str = ""
+    #: Whether it is gone when its time is over: nothing stays at its end.
+    brief: bool = False
 
 
 @dataclass(frozen=True)
@@ -73,6 +75,8 @@ class Motion:
 
     def launch(self, flights: list[Flight], now: float) -> None:
         """Send pieces on their way, behind those that still fly."""
+        if not self.busy(now):
+            self._flights.clear()
         factor = SPEEDS[self.speed] / 1000
         begin = max(now, self._until)
         for flight in flights:
@@ -85,15 +89,18 @@ class Motion:
                 self._until = max(self._until, end)
 
     def pose(self, piece: str, now: float) -> Pose | None:
-        """Where a piece is now; ``None`` when it lies in its place."""
-        found = self._flights.get(piece)
+        """Where a piece is now; ``None`` when it lies in its place.
+
+        What has arrived keeps its last pose until everything has: the picture of what lies still
+        is taken anew once, and not for each of them.
+        """
+        found = self._flights.get(piece) if self.busy(now) else None
         if found is None:
             return None
         flight, start, end = found
-        if now >= end:
-            del self._flights[piece]
+        if flight.brief and now >= end:
             return None
-        t = max(0.0, (now - start) / (end - start))
+        t = min(1.0, max(0.0, (now - start) / (end - start)))
         part = flight.ease(t)
         alpha = 255
         if flight.fade:
@@ -101,13 +108,9 @@ class Motion:
         lift = flight.lift * (4 * t * (1 - t) if flight.start else (1 - part))
         return Pose(flight.start, flight.end, part, lift, alpha)
 
-    def flying(self, now: float) -> list[str]:
-        """What has not arrived yet."""
-        return [piece for piece, (_, _, end) in self._flights.items() if now < end]
-
-    def pieces(self) -> list[str]:
+    def pieces(self, now: float) -> list[str]:
         """What is on its way, in the order in which it set out."""
-        return list(self._flights)
+        return list(self._flights) if self.busy(now) else []
 
     def busy(self, now: float) -> bool:
         """Whether anything still moves."""

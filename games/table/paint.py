@@ -29,6 +29,8 @@ class Canvas:
         self.scale = scale
         self.texts = texts
         self.surface: pygame.Surface = pygame.Surface((1, 1))
+        #: The box around all that was drawn since this was set, in pixels; ``None``: not kept.
+        self.touched: pygame.Rect | None = None
         self._atlases: dict[str, Atlas] = {}
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
@@ -60,6 +62,18 @@ class Canvas:
             self._kept.popitem(last=False)
         return surface
 
+    def lay(self, picture: pygame.Surface, at: pygame.Rect | tuple[int, int]) -> None:
+        """Lay a picture down with its corner at a place in pixels."""
+        self._touch(self.surface.blit(picture, at))
+
+    def flood(self, colour: Colour) -> None:
+        """Fill the whole surface with one colour."""
+        self._touch(self.surface.fill(colour))
+
+    def _touch(self, box: pygame.Rect) -> None:
+        if self.touched is not None:
+            self.touched = self.touched.union(box) if self.touched.w else box
+
     # --- sprites -------------------------------------------------------------------------
 
     def atlas(self, group: str) -> Atlas:
@@ -75,10 +89,11 @@ class Canvas:
         atlas = self.atlas(group)
         pixels = size * self.scale
         if not turn:
-            atlas.draw(self.surface, name, (x * self.scale, y * self.scale), pixels, tint, alpha)
+            at = x * self.scale, y * self.scale
+            self._touch(atlas.draw(self.surface, name, at, pixels, tint, alpha))
             return
         image = pygame.transform.rotozoom(atlas.sprite(name, pixels, tint, alpha), turn, 1)
-        self.surface.blit(image, image.get_rect(center=(self.px(x), self.px(y))))
+        self.lay(image, image.get_rect(center=(self.px(x), self.px(y))))
 
     def nine(
         self, group: str, name: str, rect: Rect, tint: Colour | None = None, alpha: int = 255,
@@ -86,7 +101,10 @@ class Canvas:
     ) -> None:  # fmt: skip
         """A nine-slice whose nominal box is ``rect``; ``corner`` grows its corners."""
         atlas = self.atlas(group)
-        atlas.draw_nine(self.surface, name, self.box(rect), tint, alpha, corner * self.scale)
+        box = self.box(rect)
+        self._touch(
+            atlas.draw_nine(self.surface, name, box, tint, alpha, corner * self.scale)
+        )
 
     def glyph(self, name: str, x: float, y: float, size: float, colour: Colour) -> None:
         """A line drawing of the table's own set, centred."""
@@ -143,7 +161,7 @@ class Canvas:
             )  # fmt: skip
             return surface
 
-        self.surface.blit(self.keep(("fill", box.w, box.h, r, top, bottom, alpha), make), box)
+        self.lay(self.keep(("fill", box.w, box.h, r, top, bottom, alpha), make), box)
 
     def frame(
         self, rect: Rect, radius: float, width: float, colour: Colour, alpha: int = 255
@@ -164,7 +182,7 @@ class Canvas:
             return surface
 
         key = ("frame", outer.w, outer.h, r, line, colour, alpha)
-        self.surface.blit(self.keep(key, make), outer)
+        self.lay(self.keep(key, make), outer)
 
     def dashes(
         self, rect: Rect, width: float, dash: float, colour: Colour, radius: float = 8
@@ -193,7 +211,7 @@ class Canvas:
 
         line = max(1, self.px(width))
         key = ("dashes", box.w, box.h, r, line, dash, colour)
-        self.surface.blit(self.keep(key, make), (box.x - line, box.y - line))
+        self.lay(self.keep(key, make), (box.x - line, box.y - line))
 
     def shadow(self, rect: Rect, alpha: int = 80, name: str = "shadow_soft") -> None:
         """A soft shadow under a box; move the box down a little to lift what lies on it."""
@@ -202,7 +220,7 @@ class Canvas:
     def veil(self, colour: Colour, alpha: int, rect: Rect | None = None) -> None:
         """A see-through layer over everything, or over ``rect``."""
         box = self.box(rect) if rect else self.surface.get_rect()
-        self.surface.blit(
+        self.lay(
             self.keep(
                 ("veil", box.w, box.h, colour, alpha),
                 lambda: shade(box.w, box.h, colour, colour, alpha),
@@ -219,9 +237,9 @@ class Canvas:
         box = self.box(rect)
         box.w, box.h = max(1, box.w), max(1, box.h)
         if alpha == 255:
-            self.surface.fill(colour, box)
+            self._touch(self.surface.fill(colour, box))
         else:
-            self.surface.blit(shade(box.w, box.h, colour, colour, alpha), box)
+            self.lay(shade(box.w, box.h, colour, colour, alpha), box)
 
     def disc(self, x: float, y: float, radius: float, colour: Colour, alpha: int = 255) -> None:
         self.fill(Rect(x - radius, y - radius, 2 * radius, 2 * radius), radius, colour,
@@ -255,7 +273,7 @@ class Canvas:
                 small.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
             return small
 
-        self.surface.blit(self.keep(("polygon", local, colour, alpha), make), (left, top))
+        self.lay(self.keep(("polygon", local, colour, alpha), make), (left, top))
 
     def stroke(self, points: list[tuple[float, float]], width: float, colour: Colour,
                alpha: int = 255) -> None:  # fmt: skip
@@ -289,7 +307,7 @@ class Canvas:
                 small.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
             return small
 
-        self.surface.blit(self.keep(("stroke", local, thick, colour, alpha), make), (left, top))
+        self.lay(self.keep(("stroke", local, thick, colour, alpha), make), (left, top))
 
     # --- furniture -----------------------------------------------------------------------
 
@@ -330,7 +348,7 @@ class Canvas:
                 ("faded", text, face, size, colour, spacing, alpha),
                 lambda: _faded(image, alpha),
             )
-        self.surface.blit(image, (self.px(left), self.px(y) - ascent))
+        self.lay(image, (self.px(left), self.px(y) - ascent))
         return width
 
     def fitted(

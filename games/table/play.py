@@ -80,7 +80,6 @@ class Play(Scene):
         self._lit_for: Ui | None = None
         #: Counts what changes the position; with the picks it says when to draw all anew.
         self._version = 0
-        self._moved = False
         self._view: tuple[Hashable, State] | None = None
         self._lit_set: set[Pick] = set()
         self.handover = Handover(self)
@@ -459,10 +458,10 @@ class Play(Scene):
         if self.held is not None and now >= self.held[2] and not self.picks:
             self._commit_held()
         moving = self.board.motion.busy(now)
-        if moving or self._moved:
+        if moving or self.in_motion:
             # One more drawing after the last flight: everything lies in its place.
-            self._moved = moving
             self.app.dirty = True
+        self.in_motion = moving
         if moving:
             return True
         self.handover.update(now)
@@ -551,7 +550,7 @@ class Play(Scene):
         key = self._still_key(ui)
         still = self.app.still
         if self.board.moves_above and still.key == key:
-            still.show(ui)
+            still.uncover(ui)
         else:
             self._draw_still(ui, plan, view, marks)
             if self.board.moves_above:
@@ -568,7 +567,7 @@ class Play(Scene):
             id(self), self._version, self.watcher, self.handover.waiting, self.held is not None,
             self.picks, self.aimed, self.hint,
             self.dragged and self.dragged[0], ui.now < self._note[1] and self._asked,
-            tuple(self.board.motion.flying(ui.now)), ui.canvas.surface.get_size(), texts.scale,
+            tuple(self.board.motion.pieces(ui.now)), ui.canvas.surface.get_size(), texts.scale,
             texts.enlarge, ui.aid, ui.words.language, bool(self.app.sheets), look.pressed,
             look.hover, look.focus, look.keys, self.board.stance,
         )  # fmt: skip
@@ -583,6 +582,8 @@ class Play(Scene):
         self.board.draw_tray(ui, view, marks, self)
         self.board.draw(ui, view, marks, self)
         self._draw_primary(ui, plan, view)
+        if not self.app.sheets:
+            self.draw_tools(ui)
 
     def _draw_ground(self, ui: Ui, plan: TablePlan, view: State) -> None:
         """What lies under everything, kept as long as it does not change."""

@@ -90,8 +90,12 @@ class Replay(Scene):
     def update(self, now: float) -> bool:
         for name in self.board.motion.due_sounds(now):
             self.app.sound.play(name)
-        if self.board.motion.busy(now):
+        moving = self.board.motion.busy(now)
+        if moving or self.in_motion:
+            # One more drawing after the last flight: everything lies in its place.
             self.app.dirty = True
+        self.in_motion = moving
+        if moving:
             return True
         if self.playing and not self.app.sheets and now >= self._due:
             self.go(self.at + 1, moving=SPEEDS[self.app.speed] > 0)
@@ -160,6 +164,8 @@ class Replay(Scene):
         size = 19 if not plan.form.compact else 16
         ui.primary(plan.primary, ui.say("replay.here"), self.play_on, "play_on", size=size,
                    enabled=self.at < len(self.states) - 1 or not self.match.over)  # fmt: skip
+        if not self.app.sheets:
+            self.draw_tools(ui)
 
     def who(self, seat: int) -> str:
         return name_of(self.match, self.app.words(self.game), seat)

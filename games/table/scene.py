@@ -22,6 +22,8 @@ class Scene:
 
     #: Whether the screen is shown upside down, for a player who sits opposite.
     upside_down = False
+    #: Whether pieces are on their way: what can be pressed is told when they have arrived.
+    in_motion = False
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -32,11 +34,11 @@ class Scene:
         return None
 
     def draw(self, ui: Ui) -> None:
-        """Draw everything but the tools."""
+        """Draw everything; the tools too, where no sheet lies on top."""
         raise NotImplementedError
 
     def draw_tools(self, ui: Ui) -> None:
-        """Draw the four tools; they stay on top of every sheet."""
+        """Draw the four tools. The app calls this where sheets are open: tools lie above them."""
         raise NotImplementedError
 
     def update(self, now: float) -> bool:

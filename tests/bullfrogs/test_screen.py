@@ -273,9 +273,9 @@ def test_the_story_of_a_chain_ends_with_everything_in_its_place(app: TestApp) ->
     ))  # fmt: skip
     app.tap("primary")
     motion = play.board.motion
-    kinds = {piece.partition(":")[0] for piece in motion.pieces()}
+    kinds = {piece.partition(":")[0] for piece in motion.pieces(app.now)}
     assert {"plaque", "sink", "piece"} <= kinds
-    places = {piece.split(":")[1] for piece in motion.pieces() if piece.startswith("sink:")}
+    places = {piece.split(":")[1] for piece in motion.pieces(app.now) if piece.startswith("sink:")}
     assert places == {"n1", "n2", "n3"}
     app.run_for(12, 40)
     assert not motion.busy(app.now) and state_of(play).step == "drift"

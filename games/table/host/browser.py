@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pygame
+import pyodide_js
 from pyodide.code import run_js
 from pyodide.ffi import JsException, create_proxy
 
@@ -81,17 +82,26 @@ class BrowserHost(Host):
         self._flipped = False
         self._items: dict[str, Item] = {}
         self._state = ""
+        self._page.memory(pyodide_js._module)
         self._page.pressed(create_proxy(lambda name: self.on_press(name)))
+        self._page.exposed(create_proxy(lambda: self.on_expose()))
 
     def viewport(self) -> Viewport:
         return Viewport(*self._page.viewport())
 
     def _open(self, view: Viewport) -> pygame.Surface:
         # Without RESIZABLE: only then does the canvas get exactly these pixels.
+        self._page.reopened()
         return pygame.display.set_mode(view.pixels)
 
-    def flip(self) -> None:
-        pygame.display.flip()
+    def flip(self, part: pygame.Rect | None = None) -> None:
+        # SDL would hand over the whole window for the smallest change.
+        surface = self._surface
+        assert surface is not None, "the window is open"
+        box = surface.get_rect() if part is None else part.clip(surface.get_rect())
+        self._page.present(
+            surface._pixels_address, surface.get_pitch(), *surface.get_size(), *box
+        )
         if not self._flipped:
             self._flipped = True
             self._page.shown()

@@ -115,7 +115,7 @@ class Worker(ABC):
         """End the worker at once, whatever it is doing."""
 
 
-def _ignore(_id: str) -> None:
+def _ignore(*_args: object) -> None:
     """Nobody listens yet."""
 
 
@@ -126,6 +126,8 @@ class Host(ABC):
         self.storage = storage
         self.on_press: Callable[[str], None] = _ignore
         """Called with the id of an `Item` that a screen reader pressed."""
+        self.on_expose: Callable[[], None] = _ignore
+        """Called when the platform lost what the window showed: it has to be drawn again."""
         self._surface: pygame.Surface | None = None
         self._opened: Viewport | None = None
 
@@ -151,9 +153,12 @@ class Host(ABC):
             self._opened = view
         return self._surface
 
-    def flip(self) -> None:
-        """Show what was drawn."""
-        pygame.display.flip()
+    def flip(self, part: pygame.Rect | None = None) -> None:
+        """Show what was drawn; with ``part`` (in pixels) nothing outside it has changed."""
+        if part is None:
+            pygame.display.flip()
+        else:
+            pygame.display.update(part)
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back; where the platform refuses, nothing happens."""

@@ -59,6 +59,51 @@
     return [Math.max(1, canvas.clientWidth), Math.max(1, canvas.clientHeight), scale];
   }
 
+  // What was drawn lies in the memory of Python: colours by bytes, red first, and no alpha. `seen` is
+  // what the canvas shows; only rows that differ from it are handed to the browser.
+  let memory = null; // Emscripten's module
+  let seen = null; // an ImageData
+  let exposed = () => {};
+  const GAP = 24; // unchanged rows that are cheaper to hand over than to start anew
+
+  canvas.addEventListener("contextrestored", () => {
+    seen = null;
+    exposed();
+    wake();
+  });
+
+  // Show the part of the window at x, y; `pitch` is the length of a row in bytes.
+  function present(address, pitch, width, height, x, y, w, h) {
+    const brush = canvas.getContext("2d");
+    if (!seen || seen.width !== width || seen.height !== height) {
+      seen = new ImageData(width, height);
+      [x, y, w, h] = [0, 0, width, height];
+    }
+    const heap = new Uint32Array(memory.HEAPU8.buffer);
+    const shown = new Uint32Array(seen.data.buffer);
+    let [top, bottom, left, right] = [-1, -1, width, 0];
+    const hand = () => brush.putImageData(seen, 0, 0, left, top, right - left, bottom + 1 - top);
+    for (let row = y; row < y + h; row++) {
+      const from = (address + row * pitch) / 4;
+      const to = row * width;
+      let a = x;
+      let b = x + w - 1;
+      while (a <= b && (heap[from + a] | 0xff000000) >>> 0 === shown[to + a]) a++;
+      if (a > b) continue;
+      while ((heap[from + b] | 0xff000000) >>> 0 === shown[to + b]) b--;
+      for (let i = a; i <= b; i++) shown[to + i] = heap[from + i] | 0xff000000;
+      if (top >= 0 && row > bottom + GAP) {
+        hand();
+        [top, left, right] = [-1, width, 0];
+      }
+      if (top < 0) top = row;
+      bottom = row;
+      left = Math.min(left, a);
+      right = Math.max(right, b + 1);
+    }
+    if (top >= 0) hand();
+  }
+
   function fullscreen() {
     const page = document.documentElement;
     const done = document.fullscreenElement
@@ -224,10 +269,13 @@
   }
 
   return {
-    rest, wake, frame, viewport, fullscreen, store, keep, copy, paste, download, pick, language,
+    rest, wake, frame, viewport, present, fullscreen, store, keep, copy, paste, download, pick, language,
     query, address, fragment, describe, announce,
     prose: (text) => (prose.textContent = text),
+    memory: (module) => (memory = module),
     pressed: (callback) => (press = callback),
+    exposed: (callback) => (exposed = callback),
+    reopened: () => (seen = null),
     hidden: () => document.hidden,
     calm: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
     shown: () => loader.done(),

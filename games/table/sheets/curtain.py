@@ -39,7 +39,7 @@ class Curtain(Sheet):
         canvas = ui.canvas
         w, h = canvas.width, canvas.height
         folds = max(5, round(w / 98))
-        canvas.surface.fill(_LIGHT)
+        canvas.flood(_LIGHT)
         for fold in Rect(0, 0, w, h).columns(folds):
             canvas.nine("ui", "fold", fold, _DARK)
         canvas.fill(Rect(0, 0, w, 30), 0, _GOLD, rgb("#5a3514"))

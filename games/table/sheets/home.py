@@ -44,7 +44,7 @@ class Home(Scene):
             ui.redraw_in(0)
         still, key = self.app.still, self._still_key(ui)
         if still.key == key:
-            still.show(ui)
+            still.uncover(ui)
         else:
             self._draw_still(ui)
             still.take(key, ui)
@@ -58,13 +58,13 @@ class Home(Scene):
             id(self), self._covers, self.app.saves.version, self.app.against_cpu,
             self.app.settings.sound, ui.words.language, ui.canvas.surface.get_size(),
             texts.scale, texts.enlarge,
-            look.pressed, look.hover, look.focus, look.keys,
+            look.pressed, look.hover, look.focus, look.keys, bool(self.app.sheets),
         )  # fmt: skip
 
     def _draw_still(self, ui: Ui) -> None:
         canvas = ui.canvas
         w, h = canvas.width, canvas.height
-        canvas.surface.blit(canvas.atlas("home").cover("wall", *canvas.surface.get_size()), (0, 0))
+        canvas.lay(canvas.atlas("home").cover("wall", *canvas.surface.get_size()), (0, 0))
         for x in range(0, int(w) + 80, 80):  # the joints of the boards
             canvas.line(x + 0.5, 0, x + 0.5, h, 1.2, _JOINT, 56)
             canvas.line(x + 2, 0, x + 2, h, 1, _LIGHT, 13)
@@ -73,6 +73,8 @@ class Home(Scene):
             self._portrait(ui)
         else:
             self._landscape(ui)
+        if not self.app.sheets:
+            self.draw_tools(ui)
 
     def _title(self, ui: Ui, y: float, size: float) -> None:
         canvas = ui.canvas

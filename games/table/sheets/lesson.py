@@ -245,7 +245,7 @@ def _veil_around(ui: Ui, holes: list[Rect], colour: tuple[int, int, int]) -> Non
             pygame.draw.rect(veil, (0, 0, 0, 0), box, border_radius=canvas.px(20))
         return veil
 
-    canvas.surface.blit(canvas.keep(("spotlight", size, boxes, colour), make), (0, 0))
+    canvas.lay(canvas.keep(("spotlight", size, boxes, colour), make), (0, 0))
 
 
 def _clear_of(card: Rect, places: list[Rect], width: float, floor: float) -> Rect:

@@ -41,7 +41,7 @@ class Result(Sheet):
         key = (id(self), play.result_tab, ui.canvas.surface.get_size(), ui.words.language,
                ui.aid, look.pressed, look.hover, look.focus, look.keys)  # fmt: skip
         if self.app.still.key == key:
-            self.app.still.show(ui)
+            self.app.still.uncover(ui)
         else:
             self._draw_still(ui, key)
         if not play.board.result_moves and self.app.speed != "off":
