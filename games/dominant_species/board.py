@@ -40,6 +40,7 @@ from games.dominant_species.places import (
     ACTIONS,
     CARDS,
     EARTH,
+    ON_EYES,
     TABS,
     Camera,
     Places,
@@ -352,7 +353,8 @@ class DominantSpeciesBoard(Board):
             display.scroll(ui, rows, state, partial(self._scroll, scene))
             band = rows.row(0)
             if scene is not None and band is not None and places.form is Form.PHONE:
-                slip = Rect(band.x + 84, band.y + 5, band.w - 84 - 62, band.h - 10)
+                left = 96 if self.latin else 84
+                slip = Rect(band.x + left, band.y + 5, band.w - left - 62, band.h - 10)
                 panel.last_slip(self, ui, slip, marks, scene)
         if places.needs is not None:
             rail.needs(ui, places.needs, state)
@@ -542,7 +544,8 @@ class DominantSpeciesBoard(Board):
         state = scene.view
         assert isinstance(state, DominantSpecies)
         if pick in TILE_AT and state.terrain[TILE_AT[pick]] >= 0:
-            return TileSheet(scene, pick, why)
+            # While pawns are placed a tile is touched to look at it, and nothing is refused.
+            return TileSheet(scene, pick, "" if state.step in ON_EYES else why)
         return CardSheet(scene, pick, why) if pick in CARD_AT else None
 
     def notice(self, words: Words, state: State, events: tuple[Event, ...]) -> str:

@@ -127,7 +127,7 @@ def test_everything_said_of_random_games_has_words(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_tile_and_a_card_open_large(language: str) -> None:
-    """What cannot be chosen is shown, with the reason; what is held is shown without one."""
+    """A tile is shown while pawns are placed; a card that cannot be chosen, with the reason."""
     for size in SIZES:
         app = open_app(size, 1, language)
         match = Match(GAME, [Player() for _ in range(4)], {}, 1)
@@ -135,15 +135,16 @@ def test_a_tile_and_a_card_open_large(language: str) -> None:
         show(app, play)
         play.pick("e3")
         sheet = app.sheets[-1]
-        assert isinstance(sheet, TileSheet) and sheet.why
+        assert isinstance(sheet, TileSheet) and not sheet.why
         app.redraw()
         app.run_for(0.05, 1)
         assert "close" in app.ids()
         app.sheets.clear()
         state = match.state
         assert isinstance(state, DominantSpecies)
-        play.tell(CARDS[state.cards[0]])
-        assert isinstance(app.sheets[-1], CardSheet)
+        play.pick(CARDS[state.cards[0]])
+        sheet = app.sheets[-1]
+        assert isinstance(sheet, CardSheet) and sheet.why
         app.redraw()
         app.run_for(0.05, 1)
         words = Words(language, "dominant_species")
