@@ -285,6 +285,9 @@ class Camera:
         width = max(xs) - min(xs) + 2 + 2 * pad
         height = max(ys) - min(ys) + ROOT3 + 2 * pad
         radius = min(rect.w / width, rect.h / height, most)
+        if radius < most:
+            # Few sizes, so that pictures scaled before serve again when the earth grows.
+            radius = max(4.0, radius - radius % 2)
         x, y = rect.centre
         return cls(x - radius * (max(xs) + min(xs)) / 2, y - radius * (max(ys) + min(ys)) / 2,
                    radius)  # fmt: skip
