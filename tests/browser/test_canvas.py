@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import random
 from math import floor
 
 import pytest
 
 from tests.browser.conftest import Open, Site
+from tests.browser.play import play_on, start, until_decision
 from tests.browser.table import Table
 
 SIDE = 9  # of the scene's squares
@@ -52,3 +54,32 @@ def test_touch_arrives_as_a_mouse_press(fresh: Open, scene: Site) -> None:
     table.tap("c3")
     assert json.loads(table.text())["hit"] == ["c3"]
     assert json.loads(table.text())["touch"] is True
+
+
+PIXELS = """() => {
+    const c = document.getElementById('canvas');
+    const all = c.getContext('2d').getImageData(0, 0, c.width, c.height).data;
+    let sum = 0;
+    for (const byte of all) sum = (sum * 31 + byte) | 0;
+    return sum;
+}"""
+#: What a browser does that took the canvas's memory away and gives it back.
+LOSE = """() => {
+    const c = document.getElementById('canvas');
+    c.getContext('2d').clearRect(0, 0, c.width, c.height);
+    c.dispatchEvent(new Event('contextrestored'));
+}"""
+
+
+@pytest.mark.parametrize("scale", [1, 2])
+def test_what_was_shown_part_by_part_is_the_whole_picture(
+    fresh: Open, site: Site, scale: int
+) -> None:
+    """After moves in motion the canvas shows what it shows when all of it is handed over anew."""
+    table = fresh(size=(1024, 768), scale=scale).table.open(site.address)
+    start(table, "aqualin", "7")
+    assert play_on(table, random.Random(5), 6) == 6
+    until_decision(table)
+    shown = table.driver.evaluate(PIXELS)
+    table.driver.evaluate(LOSE)
+    table.until(f"() => ({PIXELS})() === {shown}")

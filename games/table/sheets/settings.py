@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.table.app import App
 from games.table.geometry import Rect
 from games.table.host import PartMissing
 from games.table.motion import SPEEDS
@@ -14,16 +13,14 @@ from games.table.ui import Target, Ui
 from games.table.words import LANGUAGES
 
 #: The game whose pieces show what the settings do.
-PREVIEWED = "aqualin"
+PREVIEW = "aqualin"
 
 
 class SettingsSheet(Sheet):
     """Five rows; every change takes effect at once."""
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        #: Whether the pieces of the preview were asked for, and are at hand: they belong to a game.
-        self._asked = self._pieces = False
+    #: Whether the pieces of the preview were asked for, and whether they are here.
+    _asked = _there = False
 
     def update(self, now: float) -> bool:
         if not self._asked:
@@ -33,11 +30,10 @@ class SettingsSheet(Sheet):
 
     async def _fetch(self) -> None:
         try:
-            await self.app.host.open_part(PREVIEWED)
+            await self.app.host.open_part(PREVIEW)
+            self._there = True
         except PartMissing:
-            return
-        self._pieces = True
-        self.app.redraw()
+            pass  # the settings do without the preview
 
     def draw(self, ui: Ui) -> None:
         settings = self.app.settings
@@ -60,7 +56,7 @@ class SettingsSheet(Sheet):
         if room.h > 420:
             ui.canvas.fitted(ui.say("set.motion_note"), room.x, room.y + 5 * height + 24, 15,
                              rows_w, ui.theme.sub)  # fmt: skip
-        if preview and self._pieces:
+        if preview and self._there:
             self._preview(ui, Rect(room.right - 304, room.y, 304, min(496, room.h)))
 
     def _label(self, ui: Ui, row: Rect, glyph: str, key: str) -> None:
@@ -159,6 +155,6 @@ class SettingsSheet(Sheet):
         canvas.fill(card, 14, rgb("#f3f8f2"))
         canvas.fitted(ui.say("your_turn"), card.x + 18, card.y + 32, 17, card.w - 36,
                       rgb("#0f3440"), "bold")  # fmt: skip
-        words = self.app.words(PREVIEWED)
+        words = self.app.words(PREVIEW)
         canvas.fitted(words.say("prompt.slide"), card.x + 18, card.y + 58, 15, card.w - 36,
                       rgb("#0f3440"))  # fmt: skip
