@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from functools import partial
 
-from games.engine.chance import Chance
 from games.engine.game import (
     Event,
     IllegalMove,
@@ -14,19 +12,18 @@ from games.engine.game import (
     Pick,
     Reason,
     State,
-    Thought,
     next_picks,
 )
 from games.engine.match import Entry, Match
 from games.engine.record import to_text
 from games.table.app import App
-from games.table.board import Action, Board, Marks, open_board
+from games.table.board import Board, Marks, open_board
 from games.table.geometry import Rect
 from games.table.handover import Handover
-from games.table.layout import TablePlan, form_of, plan_table, too_small
 from games.table.motion import SPEEDS
+from games.table.picture import Picture
 from games.table.scene import Scene
-from games.table.theme import OUTLINE, mix
+from games.table.thinking import Thinking
 from games.table.ui import Target, Ui
 from games.table.words import Words
 
@@ -36,10 +33,6 @@ NOTE_SECONDS = 4.0
 HOLD_SECONDS = 1.6
 #: A computer's move comes no sooner than this after the last motion, at normal speed.
 THINK_SECONDS = 0.5
-#: How long a computer may think in one frame.
-SLICE_SECONDS = 0.006
-#: The level that gives hints: the strongest there is, in this order.
-HINT_LEVELS = ("expert", "hard", "normal")
 
 
 class Play(Scene):
@@ -66,23 +59,22 @@ class Play(Scene):
         self.face_to_face = False
         #: Which part of the result is shown; -1: the winner's.
         self.result_tab = -1
-        self._note = ("", 0.0)
-        #: What the sentence shown now is about.
-        self._asked: Pick = ""
+        #: The sentence that is shown for a while, and until when.
+        self.said = ("", 0.0)
+        #: What that sentence is about.
+        self.asked: Pick = ""
         self._since = 0.0
-        self._thought: Thought | None = None
-        self._found: Move = ()
-        self._hinting: Thought | None = None
-        self._chance = Chance(match.seed ^ 0x7AB1E)
+        self._thinking = Thinking(match, lambda: app.now)
         self._ready = 0.0
         self._ended = False
         self._kept = True
         self._lit_for: Ui | None = None
         #: Counts what changes the position; with the picks it says when to draw all anew.
-        self._version = 0
+        self.version = 0
         self._view: tuple[Hashable, State] | None = None
         self._lit_set: set[Pick] = set()
         self.handover = Handover(self)
+        self.picture = Picture(self)
         self._begin_turn()
         if not match.history:
             self._notice(())
@@ -109,7 +101,7 @@ class Play(Scene):
         if self.held is not None:
             return self.held[1]
         match = self.match
-        key = self._version, id(match.state), len(match.history), self.watcher
+        key = self.version, id(match.state), len(match.history), self.watcher
         if self._view is None or self._view[0] != key:
             self._view = key, self.match.state.seen_by(self.watcher)
         return self._view[1]
@@ -212,13 +204,13 @@ class Play(Scene):
             return
         self._take(path)
 
-    def _given(self) -> tuple[Pick, ...]:
+    def given(self) -> tuple[Pick, ...]:
         """The picks that leave no choice."""
         return self.board.given(self.view) if self.turn_is_person else ()
 
     def unpick(self) -> None:
         """Put back everything picked so far."""
-        self._set_picks(self._given())
+        self._set_picks(self.given())
         self.app.redraw()
 
     def _take(self, path: tuple[Pick, ...]) -> None:
@@ -245,15 +237,15 @@ class Play(Scene):
             self.app.open(sheet)
             return
         self.note(self.explain(reason), urgent=True)
-        self._asked = pick
+        self.asked = pick
 
     def explain(self, reason: Reason) -> str:
         return self.words.say(f"why.{reason.key}", reason.args)
 
     def note(self, text: str, urgent: bool = False) -> None:
         """Show a sentence for a while, and say it."""
-        self._note = (text, self.app.now + NOTE_SECONDS)
-        self._asked = ""
+        self.said = (text, self.app.now + NOTE_SECONDS)
+        self.asked = ""
         self.app.announce(text, urgent)
         self.app.redraw()
 
@@ -266,7 +258,7 @@ class Play(Scene):
         text = self.board.about(self.words, pick, self.view)
         if text:
             self.note(text)
-            self._asked = pick
+            self.asked = pick
 
     def _notice(self, events: tuple[Event, ...]) -> None:
         text = self.board.notice(self.words, self.view, events)
@@ -330,14 +322,14 @@ class Play(Scene):
 
     def refresh(self) -> None:
         """Draw all anew: the board shows the same position in another way."""
-        self._version += 1
+        self.version += 1
         self.app.redraw()
 
     def _begin_turn(self) -> None:
-        self._version += 1
+        self.version += 1
         self.hint = ()
-        self._thought = self._hinting = None
-        self._set_picks(self._given())
+        self._thinking.forget()
+        self._set_picks(self.given())
         factor = SPEEDS[self.app.speed]
         self._ready = self.app.now + THINK_SECONDS * factor
         if self.match.state.turn >= 0:
@@ -376,7 +368,7 @@ class Play(Scene):
             self.board.motion.finish()
         elif self.aimed != self.board.suggestion(self.view, self.picks):
             self._set_picks(self.picks)
-        elif self.picks and self.picks != self._given():
+        elif self.picks and self.picks != self.given():
             self._set_picks(self.picks[:-1])
         else:
             keep = self.match.undo_target(action)
@@ -430,17 +422,15 @@ class Play(Scene):
 
     @property
     def can_undo(self) -> bool:
-        return bool(self.held or self.picks != self._given() or self.aimed) or (
+        return bool(self.held or self.picks != self.given() or self.aimed) or (
             self.match.undo_target() is not None
         )
 
     def ask_hint(self) -> None:
         """Let the strongest level look, and show what it would do."""
-        if not self.turn_is_person or self._hinting is not None:
+        if not self.turn_is_person or self._thinking.hinting:
             return
-        bots = self.match.game.bots()
-        level = next(name for name in HINT_LEVELS if name in bots)
-        self._hinting = bots[level]().think(self.view, Chance(self._chance.bits()))
+        self._thinking.ask(self.view)
         self.note(self.words.say("hint_thinking"))
 
     def _show_hint(self, move: Move) -> None:
@@ -465,49 +455,25 @@ class Play(Scene):
         if moving:
             return True
         self.handover.update(now)
-        if self._hinting is not None:
-            move = self._think(self._hinting)
+        if self._thinking.hinting:
+            move = self._thinking.hint()
             if move:
-                self._hinting = None
                 self._show_hint(move)
             return True
         if self.match.over:
             if not self._ended:
                 self._ended = True
-                self._end()
+                self.end()
             return False
         if self.match.player(self.match.state.turn).is_person or self.app.sheets:
             return False
-        return self._computer(now)
-
-    def _computer(self, now: float) -> bool:
-        """The computer's turn: think in slices, then move."""
-        state = self.match.state
-        if self._thought is None:
-            level = self.match.player(state.turn).kind
-            bot = self.match.game.bots()[level]()
-            view = state.seen_by(state.turn)
-            self._thought = bot.think(view, Chance(self._chance.bits()))
-            self._found = ()
-        if not self._found:
-            self._found = self._think(self._thought)
-        if self._found and now >= self._ready:
-            move, self._thought = self._found, None
+        move = self._thinking.move()
+        if move and now >= self._ready:
             self._commit(move)
         return True
 
-    def _think(self, thought: Thought) -> Move:
-        """Let a thought go on for a slice; its move when it has one, or ()."""
-        until = self.app.now + SLICE_SECONDS
-        try:
-            while self.app.now < until:
-                next(thought)
-        except StopIteration as end:
-            move: Move = end.value
-            return move
-        return ()
-
-    def _end(self) -> None:
+    def end(self) -> None:
+        """Show how the game ended."""
         from games.table.sheets.result import Result
 
         outcome = self.match.outcome()
@@ -526,258 +492,21 @@ class Play(Scene):
             group = history[-1].group
             entries = [entry for entry in history if entry.group == group]
             last = tuple(event.seen_by(self.watcher) for e in entries for event in e.events)
-        asked = self._asked if self.app.now < self._note[1] else ""
+        asked = self.asked if self.app.now < self.said[1] else ""
         return Marks(self.picks, lit, self.hint, self.aimed, asked, last, self.dragged,
                      self._since)  # fmt: skip
 
-    def draw(self, ui: Ui) -> None:
-        canvas = ui.canvas
-        seats = self.match.seats
-        if self.watcher is not None:
-            self.board.near = self.watcher
-        if self.handover.waiting and not self.app.sheets:
-            ui.redraw_in(max(0.0, self.handover.due - ui.now))
-        plan = plan_table(canvas.width, canvas.height, seats, self.board.tray_height)
-        self.board.meet(self.view)
-        plan = self.board.arrange(plan, self.picks)
-        self.board.plan(plan)
-        if too_small(canvas.width, canvas.height):
-            self.board.draw_background(ui)
-            self._draw_cover(ui)
-            return
-        view, marks = self.view, self.marks()
-        self.theme = ui.theme = self.board.theme_of(view.turn)
-        key = self._still_key(ui)
-        still = self.app.still
-        if self.board.moves_above and still.key == key:
-            still.uncover(ui)
-        else:
-            self._draw_still(ui, plan, view, marks)
-            if self.board.moves_above:
-                still.take(key, ui)
-        self.board.draw_over(ui, view, marks)
-        self._draw_note(ui, plan)
-        if self.held is not None:
-            ui.redraw_in(max(0.0, self.held[2] - ui.now))
-
-    def _still_key(self, ui: Ui) -> Hashable:
-        """Everything on which the picture of what stands still depends."""
-        look, texts = ui.look, ui.canvas.texts
-        return (
-            id(self), self._version, self.watcher, self.handover.waiting, self.held is not None,
-            self.picks, self.aimed, self.hint,
-            self.dragged and self.dragged[0], ui.now < self._note[1] and self._asked,
-            tuple(self.board.motion.pieces(ui.now)), ui.canvas.surface.get_size(), texts.scale,
-            texts.enlarge, ui.aid, ui.words.language, bool(self.app.sheets), look.pressed,
-            look.hover, look.focus, look.keys, self.board.stance,
-        )  # fmt: skip
-
-    def _draw_still(self, ui: Ui, plan: TablePlan, view: State, marks: Marks) -> None:
-        self._draw_ground(ui, plan, view)
-        self._draw_prompt(ui, plan, view)
-        if plan.chip is not None and plan.chip.w > 200:
-            self.board.draw_chip(ui, plan.chip, view)
-        for seat, rect in zip(self.board.seat_order(self.match.seats), plan.seats, strict=True):
-            self._draw_seat(ui, plan, rect, view, seat)
-        self.board.draw_tray(ui, view, marks, self)
-        self.board.draw(ui, view, marks, self)
-        self._draw_primary(ui, plan, view)
-        if not self.app.sheets:
-            self.draw_tools(ui)
-
-    def _draw_ground(self, ui: Ui, plan: TablePlan, view: State) -> None:
-        """What lies under everything, kept as long as it does not change."""
-        ground, canvas = self.app.ground, ui.canvas
-        key = self.board.ground_key(view)
-        if key is None:
-            self.board.draw_background(ui)
-            self.board.draw_ground(ui, view)
-            return
-        key = (id(self), canvas.surface.get_size(), canvas.scale, plan.board, key)
-        if ground.key == key:
-            ground.show(ui)
-            return
-        self.board.draw_background(ui)
-        self.board.draw_ground(ui, view)
-        ground.take(key, ui)
-
-    def _draw_cover(self, ui: Ui) -> None:
-        """All that fits into a very small frame: a button to the full screen."""
-        canvas = ui.canvas
-        x, y = canvas.width / 2, canvas.height / 2
-        canvas.fitted(ui.say("title"), x, y - 30, 26, canvas.width - 20, self.theme.chip_ink,
-                      "kai", "centre")  # fmt: skip
-        ui.primary(Rect(x - 110, y, 220, 54), ui.say("play_full"), self.app.host.toggle_fullscreen,
-                   "fullscreen")  # fmt: skip
-
-    def _draw_prompt(self, ui: Ui, plan: TablePlan, view: State) -> None:
-        canvas, theme, rect = ui.canvas, self.theme, plan.prompt
-        canvas.shadow(rect.moved(1, 4), 90)
-        canvas.fill(rect.moved(0, 2), rect.h / 2, mix(theme.paper, theme.edge, 0.8))
-        canvas.fill(rect, rect.h / 2, theme.paper)
-        canvas.frame(rect.inset(4), rect.h / 2 - 4, 1, theme.edge, 150)
-        size = {52: 18, 44: 16}.get(round(rect.h), 18 if rect.h > 56 else 15)
-        seat = view.turn if view.turn >= 0 else None
-        x, y = rect.x + 18, rect.y + rect.h / 2
-        base = y + size * 0.36
-        if seat is not None:
-            self.board.draw_token(ui, rect.x + rect.h / 2 + 1, y, rect.h * 0.68, seat)
-            x = rect.x + rect.h + 6
-        if rect.h > 56:
-            # A card of two lines: who, and what.
-            if seat is not None:
-                who = ui.say("turn_of", name=ui.say(f"{self.role_key(seat)}.short"))
-                canvas.fitted(who, x - 8, y - 5, 18, rect.right - 8 - x, theme.ink, "bold")
-                base = y + 20
-                x -= 8
-        elif seat is not None:
-            if plan.form.compact and not ui.words.chinese:
-                who = ui.say(f"{self.role_key(seat)}.short")
-            else:
-                who = ui.say("turn_of", name=ui.say(f"{self.role_key(seat)}.short"))
-            x += canvas.text(who, x, base, size, theme.ink, "bold") + 8
-            canvas.line(x, y - 9, x, y + 9, 1.5, theme.edge)
-            x += 12
-        text = self._prompt_text(ui, view, rect.right - 16 - x, size)
-        canvas.fitted(text, x, base, size, rect.right - 16 - x, theme.ink)
-        ui.prose.append(text)
-
-    def _prompt_text(self, ui: Ui, view: State, room: float, size: float) -> str:
-        if self.held is not None:
-            return ui.say("prompt.held")
-        if view.turn < 0:
-            return ui.say("prompt.over")
-        if not self.match.player(view.turn).is_person:
-            return ui.say("thinking", name=self.who(view.turn))
-        if self.handover.waiting:
-            return ui.say("hand_over", name=self.role(view.turn))
-        form = form_of(ui.canvas.width, ui.canvas.height)
-        key = f"prompt.{self.board.prompt_key(view, self.picks, form)}"
-        if key not in ui.words:
-            key = f"prompt.{view.prompt.key}"
-        text = ui.say(key, **self.prompt_gaps(view))
-        size *= ui.canvas.texts.enlarge
-        if ui.canvas.texts.width(text, "sans", size) > room:
-            return ui.words.short(key, **self.prompt_gaps(view))
-        return text
-
-    def prompt_gaps(self, view: State) -> dict[str, object]:
-        """What fills the gaps of the prompt's sentence."""
-        gaps: dict[str, object] = self.board.prompt_gaps(self.words, view)
-        for i, pick in enumerate(self.picks):
-            gaps[f"pick{i}"] = self.board.label(self.words, pick, view)
-        return gaps
-
-    def _draw_seat(self, ui: Ui, plan: TablePlan, rect: Rect, view: State, seat: int) -> None:
-        canvas, theme = ui.canvas, self.theme
-        active = view.turn == seat
-        radius = 12 if plan.form.compact else 14
-        canvas.panel(rect, theme, radius, not plan.form.compact)
-        if active:
-            canvas.frame(rect.inset(-2), radius + 2, 6, OUTLINE, 100)
-            canvas.frame(rect.inset(-2), radius + 2, 4, theme.turn)
-        self.board.draw_seat(ui, rect, plan.form, view, seat, self.who(seat))
-        if active:
-            player = self.match.player(seat)
-            if player.is_person:
-                key = "your_turn"
-                size = 11.5 if plan.form.compact else 13
-                label = ui.say(key)
-                # On a narrow card the tag lies over the emblem, clear of the score.
-                beside = min(72, rect.w * 0.42) if rect.w > 130 else min(28, rect.w / 2)
-                x = rect.x + beside if plan.form.compact else rect.right - 43
-                if not ui.words.chinese and not plan.form.compact:
-                    x = rect.right - 56
-                ui.tag(x, rect.y - 1, label, theme.tag, size)
-        score = view.scores()[seat]
-        ui.prose.append(ui.say("score_of", name=self.role(seat), n=score))
-
-    def _draw_primary(self, ui: Ui, plan: TablePlan, view: State) -> None:
-        size = 19 if plan.form.value in ("desktop", "tablet") else 17
-        if self.held is not None:
-            ui.primary(plan.primary, ui.say("take_back"), self.undo, size=size)
-            return
-        if self.match.over:
-            ui.primary(plan.primary, ui.say("show_result"), self._end, size=size)
-            return
-        if self.handover.waiting:
-            name = ui.say(f"{self.role_key(view.turn)}.short")
-            ui.primary(plan.primary, ui.say("hand_over_to", name=name), self.handover.fall,
-                       size=size)  # fmt: skip
-            return
-        actions = self.board.actions(self.words, view, self.picks, self.aimed, plan.form)
-        if actions and self.turn_is_person:
-            self._draw_actions(ui, plan.primary, actions, size)
-            return
-        lit = self.lit()
-        if self.aimed:
-            label = self.board.label(self.words, self.aimed, view)
-            text = ui.words.short("confirm_at", where=label) if plan.form.compact else ui.say(
-                "confirm_at", where=label)  # fmt: skip
-            ui.primary(plan.primary, text, lambda: self.pick(self.aimed), size=size)
-            return
-        for pick in ("done", "skip"):
-            if pick in lit:
-                key = f"pick.{pick}.{view.step}"
-                if key not in ui.words:
-                    key = f"pick.{pick}"
-                gaps = view.prompt.args
-                text = ui.words.short(key, **gaps) if plan.form.compact else ui.say(key, **gaps)
-                sub = f"{key}.sub.{view.prompt.key}"
-                more = ui.say(sub, **gaps) if sub in ui.words and not plan.form.compact else ""
-                ui.primary(plan.primary, text, partial(self.pick, pick), size=size, sub=more)
-                return
-        if self.picks and self.picks != self._given():
-            ui.primary(plan.primary, ui.say("cancel"), self.undo, size=size)
-            return
-        key = f"wait.{view.step}" + (f".{len(self.picks)}" if self.picks else "")
-        text = ui.say("thinking_short") if not self.turn_is_person else ui.say(
-            key if key in ui.words else "your_turn")  # fmt: skip
-        ui.primary(plan.primary, text, lambda: None, enabled=False, size=size)
-
-    def _draw_actions(
-        self, ui: Ui, rect: Rect, actions: tuple[Action, ...], size: float
-    ) -> None:
-        """The buttons that the game asks for; the first one is the big one."""
-        beside = (rect.w * 0.33 + 8) * (len(actions) - 1)
-        x, width = rect.x, rect.w - beside
-        for i, action in enumerate(actions):
-            colour = mix(self.theme.primary, self.theme.tool_ink, 0.55) if i else None
-            tap = partial(self._press, action.pick)
-            ui.primary(Rect(x, rect.y, width, rect.h), action.label, tap,
-                       f"action:{i}" if i else "primary", colour, size - 3 * bool(i),
-                       action.enabled, action.sub if rect.h > 50 else "")  # fmt: skip
-            x, width = x + width + 8, rect.w * 0.33
-
-    def _press(self, pick: Pick) -> None:
+    def press(self, pick: Pick) -> None:
         """A button says what it does: what it finishes needs no second tap."""
         if pick in self.lit():
             self.aimed = pick
         self.pick(pick)
 
-    def _draw_note(self, ui: Ui, plan: TablePlan) -> None:
-        text, until = self._note
-        if text and ui.now < until:
-            ui.redraw_in(until - ui.now)
-            x = plan.board.x + plan.board.w / 2
-            ui.toast(text, x, plan.board.bottom - 6, min(560, plan.board.w - 16))
-            ui.prose.append(text)
+    def draw(self, ui: Ui) -> None:
+        self.picture.draw(ui)
 
     def draw_tools(self, ui: Ui) -> None:
-        plan = plan_table(ui.canvas.width, ui.canvas.height, self.match.seats)
-        if too_small(ui.canvas.width, ui.canvas.height):
-            return
-        sheet = bool(self.app.sheets)
-        tools = (
-            ("undo", self.undo, self.can_undo and not sheet),
-            ("hint", self.ask_hint, self.turn_is_person and not sheet),
-            ("rules", self.open_rules, True),
-            ("menu", self.open_menu, True),
-        )
-        for rect, (name, tap, enabled) in zip(plan.tools, tools, strict=True):
-            target = ui.tool(rect, name, ui.say(name), tap, f"tool:{name}", enabled)
-            if name == "undo":
-                target.hold = lambda: self.undo(action=True)
+        self.picture.draw_tools(ui)
 
     # --- offering picks ------------------------------------------------------------------
 

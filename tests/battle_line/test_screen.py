@@ -152,7 +152,7 @@ def test_a_refused_claim_opens_its_counter_example(app: TestApp) -> None:
     state = table(lines={9: ("o8 o6", "r1")}, hands=("o10 b1", "g2"))
     play = play_of(app, state)
     play.pick("o10")
-    play._press("f9")
+    play.press("f9")
     app.run_for(0.2)
     assert play.match.state.step == "draw"
     play.pick("f9")
@@ -168,7 +168,7 @@ def test_a_claim_by_its_button_shows_the_proof(app: TestApp) -> None:
     state = table(lines={1: ("r8 r9", "b1 o1 y2")}, hands=("r10 b2", "b3"))
     play = play_of(app, state)
     play.pick("r10")
-    play._press("f1")
+    play.press("f1")
     app.run_for(0.2)
     assert play.match.state.step == "claim"
     app.tap("primary")
@@ -227,7 +227,7 @@ def test_the_curtain_falls_between_people(app: TestApp) -> None:
     assert play.watcher == 0 and f"pick:{NAMES[hands[0][0]]}" in app.ids()
     card = NAMES[hands[0][0]]
     play.pick(card)
-    play._press("f1")
+    play.press("f1")
     play.pick("troops")
     assert match.state.turn == 1 and play.watcher == 0, "the drawn card may be looked at"
     assert play.view.hands[1][0] >= 60  # type: ignore[attr-defined]
@@ -259,7 +259,7 @@ def test_the_curtain_falls_by_itself_and_when_the_page_was_hidden() -> None:
     state = match.state
     assert isinstance(state, BattleLine)
     play.pick(NAMES[state.hands[0][0]])
-    play._press("f1")
+    play.press("f1")
     play.pick("troops")
     app.run_for(4)
     assert isinstance(app.sheets[-1], Curtain)

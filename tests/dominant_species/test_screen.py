@@ -67,7 +67,7 @@ def test_every_pick_of_random_games_can_be_touched(app: TestApp, seats: int) -> 
             seen.add(state.step)
             for k in range(len(move)):
                 play.picks, play.aimed = move[:k], ""
-                play._version += 1
+                play.version += 1
                 missing = set(play.lit()) - shown(app, play) - {"skip", "done"}
                 assert not missing, (state.step, move, k, missing)
             play.picks = ()

@@ -11,6 +11,7 @@ from games.table.app import App
 from games.table.board import Lesson, LessonStep
 from games.table.geometry import Rect
 from games.table.layout import TablePlan, plan_table
+from games.table.picture import Picture
 from games.table.pixels import clear
 from games.table.play import Play
 from games.table.theme import GOLD, mix
@@ -33,6 +34,7 @@ class LessonPlay(Play):
         self.positions: list[State] = [match.state.copy()]
         self.pupil = match.state.turn
         super().__init__(app, match, -1)
+        self.picture = LessonPicture(self)
 
     @property
     def stage(self) -> LessonStep:
@@ -114,22 +116,28 @@ class LessonPlay(Play):
     def can_undo(self) -> bool:
         return bool(self.picks) or self.step > 0
 
-    def _end(self) -> None:
+    def end(self) -> None:
         """The lesson's last step ends it, not the game."""
 
-    def _draw_note(self, ui: Ui, plan: TablePlan) -> None:
+
+class LessonPicture(Picture):
+    """A game with the lesson's light and card on it."""
+
+    play: LessonPlay
+
+    def note(self, ui: Ui, plan: TablePlan) -> None:
         self._spotlight(ui)
         self._card(ui)
-        super()._draw_note(ui, plan)
+        super().note(ui, plan)
 
-    def _draw_primary(self, ui: Ui, plan: TablePlan, view: State) -> None:
+    def primary(self, ui: Ui, plan: TablePlan, view: State) -> None:
         """The card has the lesson's own buttons."""
 
     def _spotlight(self, ui: Ui) -> None:
         """Veil everything but what the step is about, and point at the next pick."""
         canvas = ui.canvas
-        places = [place for pick in self.stage.show if (place := self.board.place(pick))]
-        dark = mix(self.theme.ink, (0, 0, 0), 0.35)
+        places = [place for pick in self.play.stage.show if (place := self.play.board.place(pick))]
+        dark = mix(self.play.theme.ink, (0, 0, 0), 0.35)
         if not places:
             canvas.veil(dark, 120)
             return
@@ -137,7 +145,7 @@ class LessonPlay(Play):
         y0 = min(p.y for p in places) - 14
         x1 = max(p.right for p in places) + 10
         y1 = max(p.bottom for p in places) + 12
-        if len(places) == 2 and self.stage.move:
+        if len(places) == 2 and self.play.stage.move:
             holes = [p.inset(-10, -12) for p in places]
             if holes[0].distance(*places[1].centre) < places[1].w:
                 holes = [Rect(x0, y0, x1 - x0, y1 - y0)]
@@ -147,24 +155,24 @@ class LessonPlay(Play):
         for hole in holes:
             canvas.frame(hole, 20, 9, dark, 150)
             canvas.frame(hole, 20, 4.6, GOLD)
-        if self.stage.move:
-            upcoming = self.stage.move[len(self.picks)] if len(self.picks) < len(
-                self.stage.move) else self.stage.move[-1]  # fmt: skip
-            if len(places) == 2 and len(holes) == 1 and not self.picks:
+        if self.play.stage.move:
+            upcoming = self.play.stage.move[len(self.play.picks)] if len(self.play.picks) < len(
+                self.play.stage.move) else self.play.stage.move[-1]  # fmt: skip
+            if len(places) == 2 and len(holes) == 1 and not self.play.picks:
                 _arrow(ui, places[0], places[1])
-            place = self.board.place(upcoming)
+            place = self.play.board.place(upcoming)
             if place is not None:
                 x, y = place.centre
                 canvas.sprite("ui", "lesson_hand", x + place.w * 0.26, y + place.h * 0.34,
                               min(80, place.w * 0.8))  # fmt: skip
 
     def _card(self, ui: Ui) -> None:
-        canvas, theme = ui.canvas, self.theme
+        canvas, theme = ui.canvas, self.play.theme
         w, h = canvas.width, canvas.height
-        plan = plan_table(w, h, self.match.seats, self.board.tray_height)
+        plan = plan_table(w, h, self.play.match.seats, self.play.board.tray_height)
         compact = plan.form.compact
-        stage, total = self.stage, len(self.lesson.steps)
-        places = [p for pick in stage.show if (p := self.board.place(pick))]
+        stage, total = self.play.stage, len(self.play.lesson.steps)
+        places = [p for pick in stage.show if (p := self.play.board.place(pick))]
         card_w = min(506.0, w - 24) if not compact or plan.portrait else 268.0
         size = 15.0 if compact else 18.5
         pad = 16.0 if compact else 30.0
@@ -192,9 +200,9 @@ class LessonPlay(Play):
         pitch = min(24.0 if compact else 34.0, (rect.w - 2 * pad - 110) / total)
         for i in range(total):
             dot = Rect(x + i * pitch, y - 4, pitch * 0.76, 8)
-            canvas.fill(dot, 4, theme.primary if i <= self.step else mix(theme.paper, theme.edge,
-                                                                         0.5))  # fmt: skip
-        canvas.text(ui.say("lesson_step", a=self.step + 1, b=total), rect.right - pad, y + 6,
+            pale = mix(theme.paper, theme.edge, 0.5)
+            canvas.fill(dot, 4, theme.primary if i <= self.play.step else pale)
+        canvas.text(ui.say("lesson_step", a=self.play.step + 1, b=total), rect.right - pad, y + 6,
                     13 if compact else 15, theme.sub, align="right")  # fmt: skip
         title = ui.say(f"lesson.{stage.key}.title")
         base = rect.y + (62 if compact else 92)
@@ -207,7 +215,7 @@ class LessonPlay(Play):
         if stage.move:
             box = Rect(rect.x + pad - 8, y - leading * 0.4, rect.w - 2 * pad + 16, try_h - 4)
             canvas.fill(box, 16, mix(theme.paper, theme.edge, 0.3))
-            self.board.draw_token(ui, box.x + 30, box.y + box.h / 2, 36, self.pupil)
+            self.play.board.draw_token(ui, box.x + 30, box.y + box.h / 2, 36, self.play.pupil)
             room = box.w - 64
             canvas.fitted(ui.say(f"lesson.{stage.key}.try"), box.x + 56, box.y + box.h * 0.45,
                           size - 1.5, room, theme.ink, "bold", least=11)  # fmt: skip
@@ -220,15 +228,16 @@ class LessonPlay(Play):
 
     def _buttons(self, ui: Ui, row: Rect) -> None:
         a, b, c = row.w * 0.33, row.w * 0.27, row.w * 0.40
-        ui.soft(Rect(row.x, row.y + 2, a - 8, 50), ui.say("lesson_skip"), self.leave,
+        ui.soft(Rect(row.x, row.y + 2, a - 8, 50), ui.say("lesson_skip"), self.play.leave,
                 "lesson:skip", size=16)  # fmt: skip
-        ui.soft(Rect(row.x + a, row.y + 2, b - 8, 50), ui.say("lesson_back"), lambda: self.go(-1),
-                "lesson:back", size=16, enabled=self.step > 0)  # fmt: skip
-        last = self.step == len(self.lesson.steps) - 1
-        if self.stage.move:
-            label, act = ui.say("lesson_show"), self.show_me
+        ui.soft(Rect(row.x + a, row.y + 2, b - 8, 50), ui.say("lesson_back"),
+                lambda: self.play.go(-1), "lesson:back", size=16,
+                enabled=self.play.step > 0)  # fmt: skip
+        last = self.play.step == len(self.play.lesson.steps) - 1
+        if self.play.stage.move:
+            label, act = ui.say("lesson_show"), self.play.show_me
         else:
-            label, act = ui.say("lesson_done" if last else "lesson_next"), lambda: self.go(1)
+            label, act = ui.say("lesson_done" if last else "lesson_next"), lambda: self.play.go(1)
         ui.primary(Rect(row.x + a + b, row.y - 2, c, 56), label, act, "lesson:next", size=16)
 
 
