@@ -150,7 +150,7 @@ class Play(Scene):
 
     def pick(self, pick: Pick) -> None:
         """A person points at something."""
-        self.hint = ()
+        self._drop_hint()
         if self.held is not None:
             self._commit_held()
             self.app.redraw()
@@ -362,7 +362,7 @@ class Play(Scene):
 
     def undo(self, action: bool = False) -> None:
         """Take back a pick, a held move, or the last move of a person."""
-        self.hint = ()
+        self._drop_hint()
         if self.held is not None:
             self.held = None
             self.board.motion.finish()
@@ -432,6 +432,11 @@ class Play(Scene):
             return
         self._thinking.ask(self.view)
         self.note(self.words.say("hint_thinking"))
+
+    def _drop_hint(self) -> None:
+        """The hint has done its work: it no longer lies on the board."""
+        if self.hint:
+            self.hint, self.said = (), ("", 0.0)
 
     def _show_hint(self, move: Move) -> None:
         self.hint = move
@@ -539,7 +544,7 @@ class Play(Scene):
 
     def _lift(self, pick: Pick) -> None:
         """A piece is picked up to be dragged."""
-        self.hint = ()
+        self._drop_hint()
         if self.held is not None:
             return
         if pick not in self.picks:

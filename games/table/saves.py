@@ -68,8 +68,9 @@ class Saves:
         """One kept game, or ``None`` where there is none that can be listed."""
         try:
             data: Any = json.loads(self.storage.get(f"{_PREFIX}{number}") or "")
+            game = SHELF[data["game"]].key  # another version of the program may know more games
             return Kept(
-                number, str(data["game"]), int(data["turn"]),
+                number, game, int(data["turn"]),
                 tuple(int(s) for s in data["scores"]), bool(data["finished"]),
                 str(data["record"]),
             )  # fmt: skip
