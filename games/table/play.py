@@ -343,6 +343,9 @@ class Play(Scene):
         self._begin_turn()
 
     def _save(self) -> None:
+        if self.app.saves.taken(self.number):
+            self.number = self.app.saves.new_id()
+            self.note(self.words.say("saved_apart"), urgent=True)
         kept = self.app.saves.save(self.number, self.match)
         if not kept and self._kept:
             self.note(self.words.say("storage_full"), urgent=True)

@@ -48,6 +48,7 @@ WORDS = {
     "joined": ", ",
     "score_of": "{name} {n}",
     "play_full": "Play full screen",
+    "saved_apart": "This game went on in another tab too. Here it is kept as a game of its own.",
     "storage_full": "This device is full, so the game wasn't saved. Export it from the menu.",
     "person": "Person",
     "you": "You",

@@ -48,6 +48,7 @@ WORDS = {
     "joined": "，",
     "score_of": "{name} {n} 分",
     "play_full": "全螢幕遊玩",
+    "saved_apart": "這一局在別的分頁也走下去了，這裡的另存成一局。",
     "storage_full": "裝置的空間滿了，這一局沒有存下來。可以到選單匯出。",
     "person": "真人",
     "you": "你",
