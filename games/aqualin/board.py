@@ -267,7 +267,7 @@ class AqualinBoard(Board):
                   who: str) -> None:  # fmt: skip
         assert isinstance(state, Aqualin)
         canvas, theme = ui.canvas, ui.theme
-        score = str(state.scores()[seat])
+        score = ui.points(seat, state.scores()[seat])
         name = ui.say(f"role.{ROLES[seat]}")
         if form.compact:
             portrait = rect.h >= 66

@@ -6,7 +6,8 @@ What is drawn once is kept, so that a frame is a few dozen blits.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import pairwise
 from math import ceil
 
@@ -69,6 +70,16 @@ class Canvas:
     def flood(self, colour: Colour) -> None:
         """Fill the whole surface with one colour."""
         self._touch(self.surface.fill(colour))
+
+    @contextmanager
+    def clipped(self, rect: Rect) -> Iterator[None]:
+        """Whatever is drawn meanwhile shows only inside ``rect``."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(self.box(rect).clip(before))
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)
 
     def _touch(self, box: pygame.Rect) -> None:
         if self.touched is not None:

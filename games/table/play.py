@@ -18,6 +18,7 @@ from games.engine.match import Entry, Match
 from games.engine.record import to_text
 from games.table.app import App
 from games.table.board import Board, Marks, open_board
+from games.table.counts import Counts
 from games.table.geometry import Rect
 from games.table.handover import Handover
 from games.table.motion import SPEEDS
@@ -73,6 +74,8 @@ class Play(Scene):
         self.version = 0
         self._view: tuple[Hashable, State] | None = None
         self._lit_set: set[Pick] = set()
+        #: The points that the seat cards show.
+        self.counts = Counts(match.state.scores())
         self.handover = Handover(self)
         self.picture = Picture(self)
         self._begin_turn()
@@ -155,8 +158,7 @@ class Play(Scene):
             self._commit_held()
             self.app.redraw()
             return
-        if self.board.motion.busy(self.app.now):
-            self.board.motion.finish()
+        self.hurry()
         if self.handover.waiting:
             self.handover.fall()
         if not self.turn_is_person:
@@ -318,7 +320,10 @@ class Play(Scene):
 
     def _launch(self, events: list[Event], state: State) -> None:
         self.board.motion.speed = self.app.speed
-        self.board.motion.launch(self.board.story(events, state), self.app.now)
+        now = self.app.now
+        self.board.motion.launch(self.board.story(events, state), now)
+        begin = max(now, self.board.motion.ends)
+        self.counts.go(state.scores(), now, begin, SPEEDS[self.app.speed])
 
     def refresh(self) -> None:
         """Draw all anew: the board shows the same position in another way."""
@@ -329,6 +334,8 @@ class Play(Scene):
         self.version += 1
         self.hint = ()
         self._thinking.forget()
+        if self.counts.goal != self.match.state.scores():
+            self.counts.cut(self.match.state.scores())
         self._set_picks(self.given())
         factor = SPEEDS[self.app.speed]
         self._ready = self.app.now + THINK_SECONDS * factor
@@ -365,7 +372,8 @@ class Play(Scene):
         self.hint = ()
         if self.held is not None:
             self.held = None
-            self.board.motion.finish()
+            self.hurry()
+            self.counts.cut(self.match.state.scores())
         elif self.aimed != self.board.suggestion(self.view, self.picks):
             self._set_picks(self.picks)
         elif self.picks and self.picks != self.given():
@@ -441,6 +449,11 @@ class Play(Scene):
         self.note(self.words.say("hint_text", move=text))
 
     # --- time ----------------------------------------------------------------------------
+
+    def hurry(self) -> None:
+        """Put every piece in its place, and every point on its card."""
+        self.board.motion.finish()
+        self.counts.cut(self.counts.goal)
 
     def update(self, now: float) -> bool:
         for name in self.board.motion.due_sounds(now):

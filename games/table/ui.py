@@ -7,7 +7,7 @@ keys, carry the focus, and are what a screen reader is told.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import hypot
 
@@ -88,6 +88,8 @@ class Ui:
         self.targets: list[Target] = []
         #: Sentences for those who cannot see the screen.
         self.prose: list[str] = []
+        #: What seat cards show in place of the scores, seat by seat; empty: the scores.
+        self.counted: Sequence[int] = ()
         #: When the scene wants to be drawn again although nothing happened, in seconds.
         self.again: float | None = None
 
@@ -106,6 +108,10 @@ class Ui:
         """Whatever was drawn so far can no longer be pressed: a sheet comes on top."""
         self.targets.clear()
         self.prose.clear()
+
+    def points(self, seat: int, score: int) -> str:
+        """A score as a seat card shows it: while it is being counted, not yet all of it."""
+        return str(self.counted[seat] if self.counted else score)
 
     def redraw_in(self, seconds: float) -> None:
         """Ask for another drawing after so many seconds at the latest."""
