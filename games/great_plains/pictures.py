@@ -15,6 +15,7 @@ from games.table.geometry import Rect, around
 from games.table.paint import Canvas
 from games.table.pixels import clear
 from games.table.theme import GOLD, IVORY, OUTLINE, WHITE, Colour, lighter, rgb
+from games.table.ui import Light
 
 GROUP = "great_plains"
 #: The inks of horse, eagle and bear.
@@ -306,8 +307,12 @@ def pip(canvas: Canvas, seat: int, x: float, y: float, size: float, spent: bool 
 # --- marks -------------------------------------------------------------------------------
 
 
-def ring(canvas: Canvas, x: float, y: float, r: float, strength: float, dot: bool) -> None:
+def ring(canvas: Canvas, x: float, y: float, r: float, light: Light, dot: bool) -> None:
     """A place where something may go."""
+    size, strength = light
+    if not strength:
+        return
+    r *= size
     alpha = round(255 * strength)
     canvas.ring(x, y, r, 5.8, OUTLINE, round(184 * strength))
     canvas.disc(x, y, r - 1, IVORY, 56)

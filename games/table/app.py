@@ -380,7 +380,7 @@ class App:
         canvas.touched = None
         top = self.sheets[-1] if self.sheets else None
         ui = Ui(canvas, self.words(self.scene.game), self.scene.theme, self.look, self.now)
-        ui.aid = self.settings.aid
+        ui.aid, ui.pace = self.settings.aid, SPEEDS[self.speed]
         rise = self._rise
         if rise is not None and (rise.sheet is not top or rise.over(ui)):
             rise = self._rise = None

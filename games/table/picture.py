@@ -95,8 +95,9 @@ class Picture:
             play.picks, play.aimed, play.hint,
             play.dragged and play.dragged[0], ui.now < play.said[1] and play.asked,
             tuple(play.board.motion.pieces(ui.now)), play.counts.waiting(ui.now),
-            ui.canvas.surface.get_size(), texts.scale, texts.enlarge, ui.aid, ui.words.language, bool(self.app.sheets), look.pressed,
-            look.hover, look.focus, look.keys, play.board.stance,
+            ui.canvas.surface.get_size(), texts.scale, texts.enlarge, ui.aid, ui.words.language,
+            bool(self.app.sheets), look.pressed, look.hover, look.focus, look.keys,
+            play.board.stance,
         )  # fmt: skip
 
     def _still(self, ui: Ui, plan: TablePlan, view: State, marks: Marks) -> None:

@@ -261,6 +261,7 @@ def test_a_large_pond_pans_and_zooms() -> None:
     grown = play.board.place("log")
     assert grown is not None and grown.w > size * 1.3
     play.pick(play.lit()[0])
+    app.redraw()
     app.run_for(0.1)
     lit = set(play.lit())
     assert lit <= {id.removeprefix("pick:") for id in app.ids()}

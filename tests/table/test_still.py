@@ -64,15 +64,22 @@ def test_each_frame_in_motion_is_whole(key: str, size: tuple[int, int]) -> None:
     assert len(small) > 10, "a frame in motion costs the whole window"
 
 
-@pytest.mark.parametrize("key", ["aqualin", "great_plains", "dominant_species"])
+@pytest.mark.parametrize(
+    "key", ["aqualin", "great_plains", "battle_line", "bullfrogs", "dominant_species"]
+)
 def test_lit_places_that_pulse_are_whole(key: str) -> None:
     app, host = watched((1280, 800))
+    app.settings.speed = "normal"
     app.show(Play(app, match_of(key, ("person", "person"), 20, 4, "beginner"), 1))
     app.run_for(0.2)
+    if "reveal" in app.ids():
+        app.tap("reveal")
+        app.run_for(0.2)
     lit = next(t.id for t in app.targets if "target" in t.state)
     app.tap(lit)
-    for _ in range(24):
-        app.run_for(0.13, 1)
+    for frame in range(36):
+        app.redraw()
+        app.run_for(0.02 if frame < 16 else 0.13, 1)
         same_as_whole(app, host)
 
 

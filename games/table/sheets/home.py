@@ -72,9 +72,9 @@ class Home(Scene):
         """What the picture of the shelf depends on."""
         look, texts = ui.look, ui.canvas.texts
         return (
-            id(self), self._covers, self._out[0] if self.app.sheets else "", self.app.saves.version, self.app.against_cpu,
-            self.app.settings.sound, ui.words.language, ui.canvas.surface.get_size(),
-            texts.scale, texts.enlarge,
+            id(self), self._covers, self._out[0] if self.app.sheets else "",
+            self.app.saves.version, self.app.against_cpu, self.app.settings.sound,
+            ui.words.language, ui.canvas.surface.get_size(), texts.scale, texts.enlarge,
             look.pressed, look.hover, look.focus, look.keys, bool(self.app.sheets),
         )  # fmt: skip
 
