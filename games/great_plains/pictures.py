@@ -357,6 +357,13 @@ def arrow(canvas: Canvas, points: list[Point], width: float, colour: Colour,
         canvas.stroke(wings, width + grown, shown, alpha)
 
 
+def mark(canvas: Canvas, number: int, x: float, y: float, r: float) -> None:
+    """An animal's head in a thin ring."""
+    canvas.disc(x, y, r, rgb("#fff6e0"))
+    canvas.ring(x, y, r - 0.7, 1.4, rgb("#5b3526"))
+    animal(canvas, number, x, y, r * 1.5)
+
+
 def medal(canvas: Canvas, number: int, x: float, y: float, r: float) -> None:
     """An animal's head on a small gold disc, laid on its path."""
     canvas.disc(x, y, r + 2, DARK, 230)

@@ -119,6 +119,8 @@ WORDS = {
     "set.large.sub": "文字與分數放大 25%",
     "set.motion_note": "減少動態會跟著系統設定，也可以在這裡選「關」。",
     "preview": "預覽",
+    "try_move": "試玩一步",
+    "try_how": "點一個亮起的地方",
     "page_of": "第 {a} 頁，共 {b} 頁",
     "rules.none": "選一盒打開，就能看到它的規則。",
     "rules.which": "看哪一盒的規則",
