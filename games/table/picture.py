@@ -57,7 +57,7 @@ class Picture:
             ui.counted = ()
             if play.board.moves_above:
                 still.take(key, ui)
-        if play.counts.counting(ui.now):
+        if play.counts.counting(ui.now) and not self.app.sheets:
             self._counting(ui, plan, view)
         play.board.draw_over(ui, view, marks)
         self.note(ui, plan)
