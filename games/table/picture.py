@@ -93,7 +93,7 @@ class Picture:
         return (
             id(play), play.version, play.watcher, play.handover.waiting, play.held is not None,
             play.picks, play.aimed, play.hint,
-            play.dragged and play.dragged[0], ui.now < play.said[1] and play.asked,
+            play.offers.dragged and play.offers.dragged[0], ui.now < play.said[1] and play.asked,
             tuple(play.board.motion.pieces(ui.now)), play.counts.waiting(ui.now),
             ui.canvas.surface.get_size(), texts.scale, texts.enlarge, ui.aid, ui.words.language,
             bool(self.app.sheets), look.pressed, look.hover, look.focus, look.keys,

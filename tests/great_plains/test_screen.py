@@ -71,7 +71,7 @@ def test_every_pick_can_be_touched_in_random_games(app: TestApp) -> None:
             move = rand.choice(by_animal if by_animal and rand.random() < 0.6 else moves)
             if rand.random() < 0.25 or len(move) > 1:
                 for n in range(len(move)):
-                    play._set_picks(move[:n])
+                    play.choose(move[:n])
                     app.look.hover = f"pick:{move[-1]}"
                     app.run_for(0.02, 1)
                     offered = {"primary"} if move[n] == "skip" else {
