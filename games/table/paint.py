@@ -106,6 +106,16 @@ class Canvas:
         image = pygame.transform.rotozoom(atlas.sprite(name, pixels, tint, alpha), turn, 1)
         self.lay(image, image.get_rect(center=(self.px(x), self.px(y))))
 
+    def grown(self, group: str, name: str, x: float, y: float, size: float,
+              factor: float) -> None:  # fmt: skip
+        """A sprite of ``size`` so many times as large: quick and a little soft, for motion."""
+        atlas, pixels = self.atlas(group), size * self.scale
+        image = atlas.sprite(name, pixels)
+        left, top = (length * factor for length in atlas.origin(name, pixels))
+        large = (round(image.get_width() * factor), round(image.get_height() * factor))
+        at = round(x * self.scale - left), round(y * self.scale - top)
+        self.lay(pygame.transform.smoothscale(image, large), at)
+
     def nine(
         self, group: str, name: str, rect: Rect, tint: Colour | None = None, alpha: int = 255,
         corner: float = 1,

@@ -159,7 +159,7 @@ class Home(Scene):
         id = f"box:{box.key}"
         hover = ui.look.hover == id or ui.look.pressed == id
         self._places[box.key] = front = rect.moved(0, -6 if hover else 0)
-        self._front(ui, box.key, front)
+        self._front(ui, box.key, front, 1)
         name = ui.say(f"game.{box.key}")
         plate_w = min(168.0, rect.w * 0.95)
         plate_h = 34 if rect.w > 150 else 26
@@ -172,11 +172,15 @@ class Home(Scene):
         hit = Rect(rect.x, rect.y, rect.w, plate.bottom - rect.y)
         ui.add(Target(id, hit, label, lambda: self.open_box(box.key)))
 
-    def _front(self, ui: Ui, key: str, rect: Rect) -> None:
-        """A box with its name in both languages."""
+    def _front(self, ui: Ui, key: str, rect: Rect, factor: float) -> None:
+        """A box with its name in both languages, ``factor`` times as large as on the shelf."""
         canvas = ui.canvas
         x, y = rect.centre
-        canvas.sprite("home", f"game_{key}" if self._covers else f"front_{key}", x, y, rect.w)
+        name = f"game_{key}" if self._covers else f"front_{key}"
+        if factor == 1:
+            canvas.sprite("home", name, x, y, rect.w)
+        else:
+            canvas.grown("home", name, x, y, rect.w / factor, factor)
         title_y = rect.bottom - rect.h * 0.118
         spacing = 2 if ui.words.chinese else 0
         canvas.fitted(ui.say(f"game.{key}"), x, title_y, rect.w * 0.155, rect.w * 0.84,
@@ -191,18 +195,18 @@ class Home(Scene):
         part = ease_out(self._way_out(ui.now))
         if part < 1:
             ui.redraw_in(0)
-        # In a few steps, so that the pictures of each size are few.
-        part = round(part * 6) / 6
         for key, rect in self._places.items():
             if key != self._out[0]:
+                # In a few steps, so that the dark pictures are few.
                 x, y = rect.centre
-                ui.canvas.sprite("home", f"front_{key}", x, y, rect.w, _DARK, round(77 * part))
+                dark = 26 * round(3 * part)
+                ui.canvas.sprite("home", f"front_{key}", x, y, rect.w, _DARK, dark)
         place = self._places.get(self._out[0])
         if place is not None:
             size = 1 + 0.06 * part
             w, h = place.w * size, place.h * size
             x = place.centre[0]
-            self._front(ui, self._out[0], Rect(x - w / 2, place.bottom - h, w, h))
+            self._front(ui, self._out[0], Rect(x - w / 2, place.bottom - h, w, h), size)
 
     def _way_out(self, now: float) -> float:
         """How far the box is out, 0 to 1."""
