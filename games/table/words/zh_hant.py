@@ -18,7 +18,7 @@ WORDS = {
     "vs_cpu": "對電腦",
     "offline_note": "不必連線，進度自動存在這台裝置。",
     "memory_note": "這裡不能存檔：關掉之後，進度就沒有了。",
-    "credits_line": "圖示：game-icons.net（CC BY 3.0）　字體：霞鶩文楷、思源黑體、Fraunces（OFL）",
+    "credits_line": "圖示：game-icons.net（CC BY 3.0）  字體：霞鶩文楷、思源黑體、Fraunces（OFL）",
     "your_turn": "輪到你",
     "turn_of": "輪到{name}",
     "thinking": "{name}正在想",
