@@ -100,6 +100,7 @@ class LessonPlay(Play):
             self.match.state = self.positions[self.step].copy()
             self.match.history.clear()
             self.board.motion.finish()
+            self.counts.cut(self.match.state.scores())
         self.choose(())
         stage = self.stage
         self.board.reveal(stage.show)
