@@ -74,3 +74,19 @@ def test_two_pages_with_one_game_do_not_overwrite_each_other() -> None:
         one.tap(next(t.id for t in one.targets if "target" in t.state))
         one.run_for(3, 30)
     assert plays[0].number == number
+
+
+def test_a_record_that_no_longer_replays_can_be_deleted_or_kept() -> None:
+    app, home = shelf()
+    text = app.host.storage.get("game-1")
+    assert text is not None
+    data = json.loads(text)
+    data["record"] = data["record"][: len(data["record"]) // 2]
+    app.host.storage.set("game-1", json.dumps(data))
+    app.show(home)
+    app.run_for(0.5)
+    for answer, left in (("answer:1", 1), ("answer:0", 0)):
+        app.tap("continue")
+        app.run_for(0.5)
+        app.tap(answer)
+        assert len(app.saves.all()) == left and not app.sheets

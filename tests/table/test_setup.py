@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from games import SHELF
+from games.table.host import PartMissing
 from games.table.sheets.home import Home
 from games.table.sheets.setup import SetUp
 from games.table.ui import Target
@@ -66,3 +67,31 @@ def test_closing_the_number_pad_goes_back_to_the_seats() -> None:
     app.tap("seed:type")
     app.tap("close")
     assert app.sheets == [sheet] and "start" in app.ids()
+
+
+@pytest.mark.parametrize("size", [(300, 250), (470, 330)])
+def test_a_very_small_shelf_offers_the_full_screen_alone(size: tuple[int, int]) -> None:
+    app = open_app(size)
+    app.show(Home(app))
+    app.run_for(0.5)
+    assert app.ids() == ["fullscreen"]
+
+
+def test_a_part_that_did_not_come_can_be_asked_for_again() -> None:
+    app = open_app()
+    app.show(Home(app))
+    app.run_for(0.5)
+    asked: list[str] = []
+
+    async def open_part(game: str) -> None:
+        asked.append(game)
+        if len(asked) == 1:
+            raise PartMissing("no line")
+
+    app.host.open_part = open_part  # type: ignore[method-assign]
+    app.tap("box:bullfrogs")
+    app.run_for(0.5)
+    assert "start" not in app.ids()
+    app.tap("answer:1")
+    app.run_for(0.5)
+    assert asked == ["bullfrogs", "bullfrogs"] and "start" in app.ids()

@@ -10,7 +10,7 @@ from games.table.ambient import motes
 from games.table.app import App
 from games.table.geometry import Rect
 from games.table.host import PartMissing
-from games.table.layout import tools_plan
+from games.table.layout import too_small, tools_plan
 from games.table.motion import SPEEDS, ease_out
 from games.table.saves import Kept
 from games.table.scene import Scene
@@ -86,12 +86,34 @@ class Home(Scene):
             canvas.line(x + 0.5, 0, x + 0.5, h, 1.2, _JOINT, 56)
             canvas.line(x + 2, 0, x + 2, h, 1, _LIGHT, 13)
         ui.prose.append(ui.say("title"))
+        if too_small(w, h):
+            self._cover_alone(ui)
+            return
         if w < 0.8 * h:
             self._portrait(ui)
         else:
             self._landscape(ui)
         if not self.app.sheets:
             self.draw_tools(ui)
+
+    def _cover_alone(self, ui: Ui) -> None:
+        """All that fits into a very small frame: the boxes to look at, and the full screen."""
+        canvas = ui.canvas
+        w, h = canvas.width, canvas.height
+        size = min(34.0, h * 0.13, w * 0.11)
+        self._title(ui, h * 0.18, size)
+        shelf = boxes()
+        top, button = h * 0.18 + size, Rect(38, h - 76, w - 76, 54)
+        slot = min((w - 20) / len(shelf), (button.y - top - 34) * 206 / 278 + 6)
+        box_w = slot - 6
+        base = top + box_w * 278 / 206
+        self._plank(ui, base, 18)
+        left = (w - slot * len(shelf)) / 2
+        for i, box in enumerate(shelf):
+            x = left + i * slot + 3
+            box_h = box_w * 278 / 206
+            self._front(ui, box.key, Rect(x, base - box_h, box_w, box_h), 1)
+        ui.primary(button, ui.say("play_full"), self.app.host.toggle_fullscreen, "fullscreen")
 
     def _title(self, ui: Ui, y: float, size: float) -> None:
         canvas = ui.canvas
@@ -166,8 +188,14 @@ class Home(Scene):
         plate = Rect(x - plate_w / 2, base + (11 if rect.w > 150 else 8), plate_w, plate_h)
         canvas.nine("home", "name_plate", plate)
         text = players_minutes(ui.words, box)
-        canvas.fitted(text, x, plate.y + plate_h / 2 + 5, 15.5 if rect.w > 150 else 13,
-                      plate_w - 26, _PLATE_INK, "bold", "centre", least=10)  # fmt: skip
+        room = plate_w - 42  # clear of the nails
+        # All plates say it in the same way: short where one of them has no room for it all.
+        every = (players_minutes(ui.words, other) for other in boxes())
+        size = 11.5 * canvas.texts.enlarge
+        tight = max(canvas.texts.width(t, "bold", size) for t in every) > room
+        printed = players_minutes(ui.words, box, tight)
+        canvas.fitted(printed, x, plate.y + plate_h / 2 + 5, 15.5 if rect.w > 150 else 13,
+                      room, _PLATE_INK, "bold", "centre", least=10)  # fmt: skip
         label = f"{name} {text}"
         hit = Rect(rect.x, rect.y, rect.w, plate.bottom - rect.y)
         ui.add(Target(id, hit, label, lambda: self.open_box(box.key)))
@@ -181,6 +209,8 @@ class Home(Scene):
             canvas.sprite("home", name, x, y, rect.w)
         else:
             canvas.grown("home", name, x, y, rect.w / factor, factor)
+        if rect.w < 70:
+            return  # nobody could read it
         title_y = rect.bottom - rect.h * 0.118
         spacing = 2 if ui.words.chinese else 0
         canvas.fitted(ui.say(f"game.{key}"), x, title_y, rect.w * 0.155, rect.w * 0.84,
@@ -392,7 +422,7 @@ class Home(Scene):
         self.app.run_task(self._open_box(key))
 
     async def _open_box(self, key: str) -> None:
-        found = await self._part(key)
+        found = await self._part(key, lambda: self.open_box(key))
         if key == self._out[0]:
             self._found = found
             self.update(self.app.now)
@@ -418,15 +448,17 @@ class Home(Scene):
     def hurry(self) -> None:
         self._out = (self._out[0], float("-inf"))
 
-    async def _part(self, key: str) -> bool:
-        """Have the files of a game at hand; False, and a message, when that fails."""
+    async def _part(self, key: str, again: Callable[[], None]) -> bool:
+        """Have the files of a game at hand; where that fails False, and a message that offers to
+        do what was meant ``again``."""
         try:
             await self.app.host.open_part(key)
         except PartMissing as error:
             words = self.app.words()
             game = words.say(f"game.{key}")
             text = f"{words.say('part_missing', game=game)}\n{error}"
-            self.app.open(Message(self.app, text))
+            actions = ((words.say("no"), lambda: None), (words.say("retry"), again))
+            self.app.open(Message(self.app, text, actions=actions))
             return False
         return True
 
@@ -437,12 +469,17 @@ class Home(Scene):
     async def _resume(self, kept: Kept) -> None:
         from games.engine.record import RecordError
 
-        if kept.game not in SHELF or not await self._part(kept.game):
+        if kept.game not in SHELF or not await self._part(
+            kept.game, lambda: self.resume(kept)
+        ):
             return
         try:
             match = self.app.saves.load(kept)
         except RecordError as error:
-            self.app.open(Message(self.app, self._why(error.reason)))
+            words = self.app.words()
+            remove = (words.say("games.delete"), lambda: self.app.saves.delete(kept.id))
+            actions = (remove, (words.say("games.keep"), lambda: None))
+            self.app.open(Message(self.app, self._why(error.reason), actions=actions))
             return
         self._play(match, kept.id)
 
@@ -464,7 +501,9 @@ class Home(Scene):
         from games.table.saves import open_game
 
         key = link.partition("~")[0]
-        if key in SHELF and not await self._part(key):
+        if key in SHELF and not await self._part(
+            key, lambda: self.app.run_task(self._from_link(link))
+        ):
             return
         try:
             match = from_link(link, open_game)
@@ -500,7 +539,7 @@ class Home(Scene):
         from games.table.board import open_board
         from games.table.sheets.rules import Rules
 
-        if await self._part(key):
+        if await self._part(key, lambda: self._open_rules_of(key)):
             self.app.open(Rules(self.app, open_board(key), SHELF[key].open()))
 
     def open_menu(self) -> None:

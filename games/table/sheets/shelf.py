@@ -14,8 +14,9 @@ def boxes() -> list[Box]:
     return [SHELF[key] for key in ORDER if key in SHELF and SHELF[key].playable]
 
 
-def players_minutes(words: Words, box: Box) -> str:
+def players_minutes(words: Words, box: Box, short: bool = False) -> str:
     """How many play it and how long, as printed on the plate under the box."""
     low, high = box.seats
     players = str(low) if low == high else f"{low}–{high}"
-    return words.say("players_minutes", p=players, m=box.minutes)
+    say = words.short if short else words.say
+    return say("players_minutes", p=players, m=box.minutes)
