@@ -267,7 +267,7 @@ class DominantSpeciesBoard(Board):
         if places.tabbed:
             for i, rect in enumerate(places.tabs):
                 pictures.tab(canvas, rect, ui.say(f"tab.{TABS[i]}"), i == self.tab, ui.theme.ink)
-            pictures.page(canvas, places.left, True, False)
+            pictures.page(canvas, places.left, True, False, canvas.height)
             return
         left, right = places.left, places.right
         whole = Rect(left.x - 8, left.y - 8, right.right - left.x + 16, left.h + 16)
