@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from games import SHELF
 from games.table.play import Play
 from games.table.sheets.home import Home
 from tests.table.host import FakeHost, TestApp, open_app
@@ -44,7 +45,7 @@ def same_as_whole(app: TestApp, host: Watching) -> None:
     assert pygame.image.tobytes(host.shown, "RGB") == pieces
 
 
-@pytest.mark.parametrize("key", ["aqualin", "great_plains", "dominant_species"])
+@pytest.mark.parametrize("key", list(SHELF))
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
 def test_each_frame_in_motion_is_whole(key: str, size: tuple[int, int]) -> None:
     app, host = watched(size)
@@ -64,11 +65,11 @@ def test_each_frame_in_motion_is_whole(key: str, size: tuple[int, int]) -> None:
     assert len(small) > 10, "a frame in motion costs the whole window"
 
 
-@pytest.mark.parametrize("key", ["aqualin", "great_plains", "dominant_species"])
+@pytest.mark.parametrize("key", list(SHELF))
 def test_lit_places_that_pulse_are_whole(key: str) -> None:
     app, host = watched((1280, 800))
-    app.show(Play(app, match_of(key, ("person", "person"), 20, 4, "beginner"), 1))
-    app.run_for(0.2)
+    app.show(Play(app, match_of(key, ("person", "beginner"), 20, 4, "beginner"), 1))
+    app.run_for(3, 30)
     lit = next(t.id for t in app.targets if "target" in t.state)
     app.tap(lit)
     for _ in range(24):
