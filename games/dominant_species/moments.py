@@ -26,6 +26,7 @@ from games.table.theme import GOLD_DARK, rgb
 from games.table.ui import Target, Ui
 
 if TYPE_CHECKING:
+    from games.dominant_species.flying import Flying
     from games.table.play import Play
 
 _RED = rgb("#b3361a")
@@ -315,7 +316,8 @@ def _way(ui: Ui, cell: Rect, state: DominantSpecies, way: tuple[int, int], n: in
                   partial(take_back, *way)))  # fmt: skip
 
 
-def taker(scene: Play | None, state: DominantSpecies) -> Callable[[int, int], None] | None:
+def taker(scene: Play | None, state: DominantSpecies,
+          flying: Flying) -> Callable[[int, int], None] | None:  # fmt: skip
     """What takes one way of the running Migration back; ``None`` where nobody may."""
     if scene is None or not scene.turn_is_person:
         return None
@@ -325,5 +327,7 @@ def taker(scene: Play | None, state: DominantSpecies) -> Callable[[int, int], No
         ways = [int(other) for other in state.frames[-1][3:]]
         moves = [(TILES[w // HEX_COUNT], TILES[w % HEX_COUNT]) for w in ways if w != way]
         scene.remake(len(ways), moves)
+        flying.motion.speed = scene.app.speed
+        flying.back(start, end, len(ways) - len(moves), scene.app.now)
 
     return take_back

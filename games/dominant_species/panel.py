@@ -95,7 +95,8 @@ def draw(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, marks: Mar
             inner = Rect(inner.x, inner.y + 34, inner.w, inner.h - 34)
         return rail.chips(ui, inner, chips, state, marks, scene)
     if state.step == "migration" and state.turn >= 0:
-        moments.migration(ui, inner, state, moved(state), moments.taker(scene, state))
+        moments.migration(ui, inner, state, moved(state),
+                          moments.taker(scene, state, board.flying))  # fmt: skip
     elif state.step == "save" and state.turn >= 0:
         moments.extinction(ui, inner, state, marks)
     elif outlook is not None and outlook.frozen >= 0:
