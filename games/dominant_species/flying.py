@@ -201,11 +201,12 @@ class Flying:
         whole = self._before.cubes[animal][TILE_AT[event.tile]]
         if isinstance(event, CubesHome) or event.n < whole:
             rise = step * 26 if isinstance(event, CubesHome) else 0
-            ui.canvas.sprite(pictures.GROUP, f"cube_{event.animal}", x, y - rise, width * 0.8,
-                             alpha=alpha)  # fmt: skip
+            if step:
+                ui.canvas.sprite(pictures.GROUP, f"cube_{event.animal}", x, y - rise,
+                                 width * 0.8, alpha=alpha)  # fmt: skip
             return
-        width *= 1 - 0.2 * step
-        ui.canvas.sprite(pictures.GROUP, f"block_{event.animal}", x, y, width, alpha=alpha)
+        pictures.block(ui.canvas, animal, whole, x, y, width * (1 - 0.2 * step),
+                       danger=event.why == "extinction", alpha=alpha)  # fmt: skip
 
     def _ice(self, ui: Ui, state: DominantSpecies, event: Frozen, part: float,
              camera: Camera) -> None:  # fmt: skip

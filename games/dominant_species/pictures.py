@@ -149,13 +149,15 @@ def element(canvas: Canvas, kind: int, x: float, y: float, size: float, alpha: i
 
 
 def block(canvas: Canvas, animal: int, n: int, x: float, y: float, width: float,
-          rules: bool = False, danger: bool = False, low: bool = False) -> None:  # fmt: skip
+          rules: bool = False, danger: bool = False, low: bool = False,
+          alpha: int = 255) -> None:  # fmt: skip
     """The cubes of an animal on a tile: a block with their number."""
     kind = "lead_low" if rules and low else "lead" if rules else (
         "endangered" if danger else "block")  # fmt: skip
-    canvas.sprite(GROUP, f"{kind}_{ANIMALS[animal]}", x, y, width)
+    canvas.sprite(GROUP, f"{kind}_{ANIMALS[animal]}", x, y, width, alpha=alpha)
     size = width * (0.78 if n < 10 else 0.64) / canvas.texts.enlarge
-    canvas.text(str(n), x, y + width * 0.49, size, BLOCK_INK[animal], "count", "centre")
+    canvas.text(str(n), x, y + width * 0.49, size, BLOCK_INK[animal], "count", "centre",
+                alpha=alpha)  # fmt: skip
 
 
 def tile(canvas: Canvas, terrain: int, x: float, y: float, radius: float, name: str,

@@ -237,6 +237,29 @@ def test_one_way_of_a_migration_can_be_taken_back(app: TestApp) -> None:
     assert f"back:{other[0]}-{other[1]}" in app.ids()
 
 
+def test_a_migration_can_be_ended_with_a_cube_in_hand(app: TestApp) -> None:
+    """The big button says so while a tile is picked, how many may still move, and does it."""
+    play = migrating(app)
+    before = play.match.state.copy()
+    assert isinstance(before, DominantSpecies)
+    n = before.frames[-1][2]
+    play.pick(next(move[0] for move in before.moves() if len(move) == 2))
+    app.redraw()
+    app.run_for(0.05)
+    made = len(play.match.history)
+    assert play.picks
+    button = next(target for target in app.targets if target.id == "primary")
+    assert button.label.startswith("結束遷徙") and "disabled" not in button.state
+    words = Words("zh-Hant", "dominant_species")
+    (action,) = play.board.actions(words, play.view, play.picks, "", Form.DESKTOP)
+    assert str(n) in action.sub
+    app.tap("primary")
+    after = play.match.state
+    assert isinstance(after, DominantSpecies)
+    assert after.cubes == before.cubes and (after.step, after.acting) != ("migration", 0)
+    assert [entry.move for entry in play.match.history[made:]] == [("done",)] and not play.picks
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_says_what_it_would_do(language: str) -> None:
     words, rand = Words(language, "dominant_species"), random.Random(2)
