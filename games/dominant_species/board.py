@@ -196,6 +196,9 @@ class DominantSpeciesBoard(Board):
         wide = state.step == "wanderlust" and state.turn >= 0
         earth = self.places_.earth
         self.look.fit(earth, earth.w, earth.h)
+        if self.places_.tabbed and self.places_.form is Form.PHONE:
+            # Clear of the slip and the magnifying glass.
+            earth = earth._replace(h=earth.h - 46)
         return Camera.fit(state.terrain, earth, 63, wide).seen(self.look)
 
     def reveal(self, picks: Sequence[Pick]) -> None:

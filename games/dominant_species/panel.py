@@ -89,7 +89,7 @@ def draw(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, marks: Mar
     ui.canvas.panel(rect, ui.theme, 12 if compact else 14, not compact, ui.theme.tray, 60)
     inner = rect.inset(10 if compact else 16, 7 if compact else 12)
     if chips:
-        if inner.h > 110:
+        if inner.h > 110 and (inner.w > 240 or not set(chips) & set(rail.SPOKEN)):
             title = asked(board, ui, state, marks.chosen)
             rail.lines(ui, inner._replace(h=50), title, ())
             inner = Rect(inner.x, inner.y + 34, inner.w, inner.h - 34)

@@ -235,14 +235,16 @@ def chips(ui: Ui, rect: Rect, picks: Sequence[Pick], state: DominantSpecies, mar
           scene: Play | None) -> dict[Pick, Rect]:  # fmt: skip
     """Draw choices as chips that fill ``rect``; where each lies."""
     found: dict[Pick, Rect] = {}
-    # What is said in words stands in lines of its own below the pictures.
+    # What is said in words stands below the pictures: in lines of its own, or side by side.
     spoken = [pick for pick in picks if pick in SPOKEN]
-    for pick in reversed(spoken):
-        high = min(46.0, (rect.h - 6 * len(picks)) / (len(spoken) + (len(spoken) < len(picks))))
-        cell = Rect(rect.x, rect.bottom - high, rect.w, high)
+    lines = 1 if rect.h < 150 and rect.w > 240 else len(spoken)
+    high = min(46.0, (rect.h - 6 * lines) / (lines + 1)) if spoken else 0.0
+    for line in reversed([spoken[i::lines] for i in range(lines)] if spoken else []):
+        band = Rect(rect.x, rect.bottom - high, rect.w, high)
         rect = rect._replace(h=rect.h - high - 6)
-        _chip(ui, cell, pick, state, marks, scene)
-        found[pick] = cell
+        for pick, cell in zip(line, band.columns(len(line), 8), strict=True):
+            _chip(ui, cell, pick, state, marks, scene)
+            found[pick] = cell
     picks = [pick for pick in picks if pick not in SPOKEN]
     count = len(picks)
     best, columns = 0.0, 1

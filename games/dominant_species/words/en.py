@@ -180,6 +180,7 @@ WORDS = {
     "prompt.abundance.short": "Element, then corner",
     "prompt.glaciation.short": "Choose a tile",
     "prompt.wanderlust.short": "Tile, then place",
+    "prompt.immigrants.short": "Give one up",
     "prompt.migration.short": "Move a cube ({n} left)",
     "prompt.competition.short": "Tap a rival",
     "prompt.card.short": "Choose a card",

@@ -176,6 +176,7 @@ WORDS = {
     "prompt.abundance.short": "選元素和空角",
     "prompt.glaciation.short": "選要冰封的地",
     "prompt.wanderlust.short": "選地形和空位",
+    "prompt.immigrants.short": "選要失去什麼",
     "prompt.migration.short": "點地移動（{n}）",
     "prompt.competition.short": "點要消滅的對手",
     "prompt.card.short": "選一張優勢卡",
