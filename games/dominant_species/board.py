@@ -484,7 +484,7 @@ class DominantSpeciesBoard(Board):
             sub = words.say("confirm.plan.sub", n=state.free_pawns(state.animal))
             if form in (Form.PHONE, Form.TABLET):
                 # No panel says what the eye does.
-                sub = f"{say.eye_text(words, aimed)} · {sub}"
+                sub = f"{say.eye_text(words, aimed, short=True)} · {sub}"
         if state.step == "save" and aimed in TILE_AT:
             others = sum(endangered(state).values()) - 1
             sub = words.say("confirm.save.sub", n=others)
@@ -495,7 +495,8 @@ class DominantSpeciesBoard(Board):
                            aimed),)  # fmt: skip
         if key not in words:
             key = "confirm.other"
-        return (Action(words.say(key, where=where), aimed, sub),)
+        tell = words.short if form is Form.EMBED else words.say
+        return (Action(tell(key, where=where), aimed, sub),)
 
     def prompt_key(self, state: State, picks: tuple[Pick, ...], form: Form) -> str:
         key = state.prompt.key
