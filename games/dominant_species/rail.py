@@ -359,7 +359,7 @@ def stacks(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks,
         pick = f"stack{i + 1}"
         # Latin names are long: where stacks stand close, their count is on a second line.
         one_line = ui.words.chinese or cell.w > 70
-        radius = min(cell.w * 0.46, (cell.h - (24 if one_line else 40)) * 0.56, 44)
+        radius = min(cell.w * 0.46, (cell.h - (26 if one_line else 43)) * 0.535, 44)
         x, y = cell.x + cell.w / 2, cell.y + radius + 4
         terrain, left = state.shown[i], len(state.stacks[i])
         box = around(x, y, max(44.0, 2 * radius))
@@ -369,7 +369,7 @@ def stacks(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks,
             kind = ui.say(f"terrain.{TERRAINS[terrain]}")
             below = (f"{kind} {left}",) if one_line else (kind, str(left))
             for line, text in enumerate(below):
-                canvas.fitted(text, x, y + radius + 16 + 17 * line, 14, cell.w + 4, ui.theme.ink,
+                canvas.fitted(text, x, y + radius * 0.87 + 18 + 17 * line, 14, cell.w + 4, ui.theme.ink,
                               "sans", "centre", least=11)  # fmt: skip
         else:
             canvas.sprite(pictures.GROUP, "tile_vacant", x, y, 2 * radius, rgb("#8a7450"))

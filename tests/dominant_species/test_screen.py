@@ -254,9 +254,6 @@ def test_a_migration_can_be_ended_with_a_cube_in_hand(app: TestApp) -> None:
     (action,) = play.board.actions(words, play.view, play.picks, "", Form.DESKTOP)
     assert str(n) in action.sub
     app.tap("primary")
-    after = play.match.state
-    assert isinstance(after, DominantSpecies)
-    assert after.cubes == before.cubes and (after.step, after.acting) != ("migration", 0)
     assert play.match.history[made].move == ("done",)
 
 
