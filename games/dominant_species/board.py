@@ -352,7 +352,7 @@ class DominantSpeciesBoard(Board):
             display.scroll(ui, rows, state, partial(self._scroll, scene))
             band = rows.row(0)
             if scene is not None and band is not None and places.form is Form.PHONE:
-                left = 96 if self.latin else 84
+                left = (96 if self.latin else 84) * (1 + ui.canvas.texts.enlarge) / 2
                 slip = Rect(band.x + left, band.y + 5, band.w - left - 62, band.h - 10)
                 panel.last_slip(self, ui, slip, marks, scene)
         if places.needs is not None:
@@ -532,7 +532,10 @@ class DominantSpeciesBoard(Board):
         if pick in TILE_AT and state.terrain[TILE_AT[pick]] >= 0:
             # While pawns are placed a tile is touched to look at it, and nothing is refused.
             return TileSheet(scene, pick, "" if state.step in ON_EYES else why)
-        return CardSheet(scene, pick, why) if pick in CARD_AT else None
+        if pick not in CARD_AT:
+            return None
+        # So is a card, but where one is to be taken.
+        return CardSheet(scene, pick, why if state.step == "card" else "")
 
     def notice(self, words: Words, state: State, events: tuple[Event, ...]) -> str:
         last = [event for event in events if isinstance(event, LastTurn)]

@@ -299,7 +299,8 @@ def _way(ui: Ui, cell: Rect, state: DominantSpecies, way: tuple[int, int], n: in
     x, room = cell.x + 38, cross.x - cell.x - 44
     names = [terrain(ui, state, tile) for tile in way]
     half = (room - 28) / 2
-    size = min(canvas.texts.fit(name, "sans", 16, half, 11) for name in names)
+    grown = canvas.texts.enlarge
+    size = min(canvas.texts.fit(name, "sans", 16 * grown, half, 11) for name in names) / grown
     x += canvas.text(names[0], x, y + 6, size, theme.ink) + 7
     canvas.stroke([(x, y), (x + 15, y)], 2.4, theme.sub)
     canvas.stroke([(x + 10, y - 5), (x + 15, y), (x + 10, y + 5)], 2.4, theme.sub)
