@@ -150,7 +150,7 @@ class Play(Scene):
 
     def pick(self, pick: Pick) -> None:
         """A person points at something."""
-        self.hint = ()
+        self._drop_hint()
         if self.held is not None:
             self._commit_held()
             self.app.redraw()
@@ -343,6 +343,9 @@ class Play(Scene):
         self._begin_turn()
 
     def _save(self) -> None:
+        if self.app.saves.taken(self.number):
+            self.number = self.app.saves.new_id()
+            self.note(self.words.say("saved_apart"), urgent=True)
         kept = self.app.saves.save(self.number, self.match)
         if not kept and self._kept:
             self.note(self.words.say("storage_full"), urgent=True)
@@ -362,7 +365,7 @@ class Play(Scene):
 
     def undo(self, action: bool = False) -> None:
         """Take back a pick, a held move, or the last move of a person."""
-        self.hint = ()
+        self._drop_hint()
         if self.held is not None:
             self.held = None
             self.board.motion.finish()
@@ -432,6 +435,11 @@ class Play(Scene):
             return
         self._thinking.ask(self.view)
         self.note(self.words.say("hint_thinking"))
+
+    def _drop_hint(self) -> None:
+        """The hint has done its work: it no longer lies on the board."""
+        if self.hint:
+            self.hint, self.said = (), ("", 0.0)
 
     def _show_hint(self, move: Move) -> None:
         self.hint = move
@@ -542,7 +550,7 @@ class Play(Scene):
 
     def _lift(self, pick: Pick) -> None:
         """A piece is picked up to be dragged."""
-        self.hint = ()
+        self._drop_hint()
         if self.held is not None:
             return
         if pick not in self.picks:

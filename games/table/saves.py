@@ -42,6 +42,8 @@ class Saves:
         self.storage = storage
         #: Counts the changes made here.
         self.version = 0
+        #: The records read and written here, by number.
+        self._known: dict[int, str] = {}
 
     def _ids(self) -> list[int]:
         stored = self.storage.keys()
@@ -68,8 +70,9 @@ class Saves:
         """One kept game, or ``None`` where there is none that can be listed."""
         try:
             data: Any = json.loads(self.storage.get(f"{_PREFIX}{number}") or "")
+            game = SHELF[data["game"]].key  # another version of the program may know more games
             return Kept(
-                number, str(data["game"]), int(data["turn"]),
+                number, game, int(data["turn"]),
                 tuple(int(s) for s in data["scores"]), bool(data["finished"]),
                 str(data["record"]),
             )  # fmt: skip
@@ -88,7 +91,14 @@ class Saves:
         """The match itself. Raises RecordError with a sentence for the player."""
         from games.engine.record import from_text
 
-        return from_text(kept.record, open_game)
+        match = from_text(kept.record, open_game)
+        self._known[kept.id] = kept.record
+        return match
+
+    def taken(self, number: int) -> bool:
+        """Whether another page of this program has gone on with this game."""
+        kept = self.get(number)
+        return kept is not None and kept.record != self._known.get(number)
 
     def save(self, number: int, match: Match) -> bool:
         """Keep the match under its number; False where there is no room.
@@ -106,6 +116,7 @@ class Saves:
             "record": to_text(match),
         }
         text = json.dumps(data)
+        self._known[number] = str(data["record"])
         old = [k.id for k in self.all() if k.finished and k.id != number]
         for extra in old[FINISHED_KEPT:]:
             self.delete(extra)

@@ -24,7 +24,7 @@ def missing(file: str, characters: set[str]) -> str:
 def written(display: bool) -> set[str]:
     """What the project's strings are made of; of titles and labels alone if ``display``."""
     texts = [v for k, v in entries() if not display or len(v) <= SHORT or DISPLAY.search(k)]
-    return {c for text in [ALWAYS, *texts] for c in text if c.isprintable()}
+    return {c for text in [ALWAYS, *texts] for c in text if c.isprintable() or c == "\u3000"}
 
 
 @pytest.mark.parametrize("file", WIDE)

@@ -78,4 +78,5 @@ def _json(key: str, value: Any) -> Iterator[tuple[str, str]]:
 
 
 def _printable(text: str) -> set[str]:
-    return {character for character in text if character.isprintable()}
+    # The wide space counts as printable for nobody but those who typeset Chinese.
+    return {character for character in text if character.isprintable() or character == "\u3000"}

@@ -88,7 +88,7 @@ WORDS = {
     "turn has nothing to slide.",
     "rules.slide.title": "Sliding",
     "rules.slide.text": "Along the row or column over empty squares, stopping where you like, "
-    "never jumping. With the option “slides run to the end” a tile goes until it is stopped.",
+    "never jumping. With the option 'slides run to the end' a tile goes until it is stopped.",
     "rules.slide.1": "Creatures slides the yellow crab next to the purple crab",
     "rules.place.title": "Placing",
     "rules.place.text": "You must place one tile. It may touch others or not. Place where your "

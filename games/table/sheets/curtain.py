@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.table.app import App
 from games.table.geometry import Rect
+from games.table.layout import tools_plan
 from games.table.play import Play
 from games.table.scene import Sheet
 from games.table.theme import WHITE, Theme, rgb
@@ -49,21 +50,25 @@ class Curtain(Sheet):
         canvas.line(0, h - 57, w, h - 57, 3, rgb("#f6dfae"))
         small = w < 760 or h < 560
         cy = h * 0.3
-        canvas.sprite("ui", "glow", w / 2, cy, 320 if not small else 220, _GOLD, 90)
-        self.play.board.draw_token(ui, w / 2, cy, 124 if not small else 90, self.seat)
+        tools = tools_plan(w, h)
+        # Where the tools stand at the side, everything keeps left of them.
+        room = tools[0].x - 16 if small and w > h else w
+        cx = room / 2
+        canvas.sprite("ui", "glow", cx, cy, 320 if not small else 220, _GOLD, 90)
+        self.play.board.draw_token(ui, cx, cy, 124 if not small else 90, self.seat)
         y = cy + (150 if not small else 100)
-        canvas.fitted(self._title(), w / 2, y, 42 if not small else 26, w - 40, rgb("#fff0d0"),
+        canvas.fitted(self._title(), cx, y, 42 if not small else 26, room - 40, rgb("#fff0d0"),
                       "kai", "centre", 4 if ui.words.chinese else 0)  # fmt: skip
         hidden = [s for s in self.play.match.people if s != self.seat]
         text = ui.say("curtain_hidden", name=self.play.role(hidden[0])) if hidden else ""
-        canvas.fitted(text, w / 2, y + 40, 18 if not small else 15, w - 40, rgb("#f6d9b0"),
+        canvas.fitted(text, cx, y + 40, 18 if not small else 15, room - 40, rgb("#f6d9b0"),
                       align="centre")  # fmt: skip
-        button = Rect(w / 2 - min(360, w - 60) / 2, y + 70, min(360, w - 60), 72 - 16 * small)
+        button = Rect(cx - min(360, room - 60) / 2, y + 70, min(360, room - 60), 72 - 16 * small)
         label = ui.say("curtain_button", name=self.play.role(self.seat))
         ui.primary(button, label, self._open, "reveal", size=23 if not small else 18)
         last = self.play.last_words()
         if last and button.bottom + 70 < h - 60:
-            canvas.fitted(ui.say("just_now", what=last), w / 2, button.bottom + 44, 16, w - 60,
+            canvas.fitted(ui.say("just_now", what=last), cx, button.bottom + 44, 16, room - 60,
                           WHITE, align="centre")  # fmt: skip
         ui.prose.append(self._title())
 

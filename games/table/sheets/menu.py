@@ -109,10 +109,15 @@ class Menu(_List):
         scores = play.match.state.scores()
         best = max(scores[s] for s in play.match.people)
         others = max(s for i, s in enumerate(scores) if i not in play.match.people)
-        if others <= best:
-            play.agree_draw()
-        else:
-            self.app.open(Message(self.app, play.words.say("menu.draw.refused")))
+
+
+        def offer() -> None:
+            if others <= best:
+                play.agree_draw()
+            else:
+                self.app.open(Message(self.app, play.words.say("menu.draw.refused")))
+
+        ask(self.app, play.words.say("menu.draw.offer"), offer, play.words.say("menu.draw"))
 
     def _restart(self) -> None:
         def restart() -> None:

@@ -31,6 +31,10 @@ def levels_of(game: Game) -> list[str]:
     return [level for level in LEVELS if level in game.bots()]
 
 
+#: How low a row of a seat may be.
+LEAST = 44.0
+
+
 class Seats:
     """Rows of seats with a person, a computer of some level, or nobody."""
 
@@ -47,9 +51,15 @@ class Seats:
         return sum(1 for kind in self.kinds if kind)
 
     def draw(self, ui: Ui, area: Rect, gap: float = 10) -> None:
-        height = min(72.0, (area.h - gap * (len(self.kinds) - 1)) / len(self.kinds))
-        for seat in range(len(self.kinds)):
-            self._row(ui, Rect(area.x, area.y + seat * (height + gap), area.w, height), seat)
+        count = len(self.kinds)
+        # Two beside each other where one below the other would be too low to touch.
+        columns = 2 if area.h / count < LEAST and area.w > 480 else 1
+        rows = -(-count // columns)
+        height = min(72.0, (area.h - gap * (rows - 1)) / rows)
+        for seat in range(count):
+            column = area.columns(columns, gap)[seat // rows]
+            top = area.y + seat % rows * (height + gap)
+            self._row(ui, Rect(column.x, top, column.w, height), seat)
 
     def _row(self, ui: Ui, row: Rect, seat: int) -> None:
         canvas, theme = ui.canvas, ui.theme
@@ -67,7 +77,8 @@ class Seats:
         canvas.fitted(role, row.x + 66, y + 7, 21, name_w, theme.ink, "kai", least=11)
         x = row.x + 66 + name_w + 8
         if narrow:
-            self._cycle(ui, Rect(x, y - 23, row.right - 10 - x, 46), seat, role)
+            height = min(46.0, row.h)
+            self._cycle(ui, Rect(x, y - height / 2, row.right - 10 - x, height), seat, role)
             return
         height = min(46.0, row.h - 8)
         labels = [ui.say(c) for c in choices]
@@ -105,6 +116,7 @@ class Seats:
             self.kinds[seat] = kinds[(kinds.index(kind) + 1) % len(kinds)]
 
         glyph = "user" if kind == PERSON else "computer" if kind else "empty_seat"
+        glyph = glyph if rect.w > 150 else ""
         ui.soft(rect, label, turn, f"seat:{seat}", glyph, 15, spoken=f"{role} {label}")
 
     def _may_be_empty(self) -> bool:
@@ -164,7 +176,7 @@ class SetUp(Sheet):
             return
         if self.choosing:
             self._options(ui, Rect(room.x, room.y, room.w, room.h - 60), False)
-            ui.primary(Rect(room.right - 160, room.bottom - 54, 160, 52), ui.say("yes"),
+            ui.primary(Rect(room.right - 160, room.bottom - 54, 160, 52), ui.say("done"),
                        self._chosen, "options:done", size=18)  # fmt: skip
             return
         wide = room.w > 760
@@ -177,19 +189,38 @@ class SetUp(Sheet):
         if not small:
             canvas.text(ui.say("seats"), room.x, room.y + 18, 17, theme.sub, "bold")
         top = room.y + (0 if small else 30)
-        lines = self._option_lines(ui, room.w)
-        below = 150 + 54 * lines if not small else 150
-        row_h = min(82.0, max(46.0 if small else 62.0, (room.h - below) / count))
-        self.seats.draw(ui, Rect(room.x, top, room.w, row_h * count - 10), 8 if small else 10)
-        y = top + row_h * count + (0 if small else 8)
-        canvas.line(room.x, y, room.right, y, 1.2, theme.edge)
-        self._options(ui, Rect(room.x, y + 8, room.w, room.bottom - 76 - y - 8), wide)
-        ui.primary(Rect(room.right - min(220, room.w * 0.5), room.bottom - 62,
-                        min(220, room.w * 0.5), 62), ui.say("start"), self._start, "start",
-                   size=21)  # fmt: skip
-        if not wide and self.board.lesson is not None:
-            ui.soft(Rect(room.x, room.bottom - 56, room.w * 0.5 - 12, 52), ui.say("menu.lesson"),
-                    self._lesson, "lesson", "lesson")  # fmt: skip
+        footer = Rect(room.x, room.bottom - 58, room.w, 58)
+        options_h = 54.0 * self._option_lines(ui, room.w) + (32 if wide else 0) + 16
+        seats_h = footer.y - top - 8
+        # The options lie below the seats where there is room, else behind a button.
+        below = seats_h - options_h >= (LEAST + 8 if small else 62) * count
+        if below:
+            seats_h -= options_h
+        row_h = min(82.0, seats_h / count)
+        area = Rect(room.x, top, room.w, min(seats_h, 82.0 * count) - (10 if below else 2))
+        self.seats.draw(ui, area, 6 if row_h < 58 else 10)
+        if below:
+            y = top + row_h * count + (0 if small else 8)
+            canvas.line(room.x, y, room.right, y, 1.2, theme.edge)
+            self._options(ui, Rect(room.x, y + 8, room.w, footer.y - 16 - y), wide)
+        self._foot(ui, footer, not below, not wide and self.board.lesson is not None)
+
+    def _foot(self, ui: Ui, row: Rect, options: bool, lesson: bool) -> None:
+        """The button that starts, and left of it those for which there is no room elsewhere."""
+        start_w = min(220.0, row.w * (0.5 - 0.12 * (options and lesson)))
+        ui.primary(Rect(row.right - start_w, row.y - 4, start_w, 60), ui.say("start"),
+                   self._start, "start", size=21)  # fmt: skip
+        buttons = (
+            (options, "options", self._choose, "options", "settings"),
+            (lesson, "menu.lesson", self._lesson, "lesson", "lesson"),
+        )
+        shown = [button for button in buttons if button[0]]
+        room = Rect(row.x, row.y, row.w - start_w - 12, 54)
+        for cell, (_, key, tap, id, glyph) in zip(room.columns(max(1, len(shown)), 8), shown,
+                                                  strict=False):  # fmt: skip
+            cell = cell._replace(w=min(cell.w, 220))
+            glyph = glyph if cell.w > 120 else ""
+            ui.soft(cell, ui.say(key), tap, id, glyph, 15.5)
 
     def _cover(self, ui: Ui, rect: Rect) -> None:
         canvas, theme = ui.canvas, ui.theme
@@ -213,10 +244,6 @@ class SetUp(Sheet):
     def _options(self, ui: Ui, rect: Rect, wide: bool) -> None:
         canvas, theme = ui.canvas, ui.theme
         x, y = rect.x, rect.y + 4
-        if not self.choosing and self._option_lines(ui, rect.w) * 54 > rect.h + 10:
-            ui.soft(Rect(x, y, min(200, rect.w), 46), ui.say("options"), self._choose, "options",
-                    "settings")  # fmt: skip
-            return
         if wide and rect.h > 120:
             canvas.text(ui.say("options"), x, y + 20, 17, theme.sub, "bold")
             y += 32
@@ -246,7 +273,7 @@ class SetUp(Sheet):
             fits = x + width <= rect.right
             ui.soft(Rect(x, y, width if fits else 48, 44), text if fits else "", self._own_data,
                     "data", "upload", 15, spoken=text)  # fmt: skip
-        if y + line + 24 < rect.bottom:
+        if y + line + 24 < rect.bottom and any(option.variant for option in self._offered()):
             canvas.fitted(ui.say("option_note"), rect.x, y + line + 14, 15, rect.w, theme.sub)
 
     def _option_lines(self, ui: Ui, room: float) -> int:
@@ -261,6 +288,14 @@ class SetUp(Sheet):
                 lines, x = lines + 1, 0.0
             x += width + 26
         return lines
+
+    def close(self) -> None:
+        """Put away what lies on the seats, or else the sheet."""
+        if self.choosing or self.typing is not None:
+            self.choosing, self.typing = False, None
+            self.app.redraw()
+            return
+        super().close()
 
     def _choose(self) -> None:
         self.choosing = True
@@ -278,9 +313,11 @@ class SetUp(Sheet):
     def _option(self, ui: Ui, option: Option, x: float, y: float, width: float) -> None:
         canvas, theme = ui.canvas, ui.theme
         name = ui.say(f"option.{option.key}")
-        label = canvas.fitted(name, x, y + 28, 16.5, width * 0.62, theme.ink, "bold") + 14
+        switch = option.variant and len(option.choices) == 2
+        room = width - 98 if switch else width * 0.62
+        label = canvas.fitted(name, x, y + 28, 16.5, room, theme.ink, "bold", least=10) + 14
         value = self.options[option.key]
-        if option.variant and len(option.choices) == 2:
+        if switch:
             on = value == option.choices[1]
 
             def flip() -> None:
@@ -330,7 +367,7 @@ class SetUp(Sheet):
             if key.isdecimal():
                 ui.soft(cell, key, self._digit(key), f"digit:{key}", size=22)
             else:
-                spoken = ui.say("undo" if key == "undo" else "yes")
+                spoken = ui.say("undo" if key == "undo" else "done")
                 ui.soft(cell, "", self._erase if key == "undo" else self._typed,
                         f"digit:{key}", key, spoken=spoken)  # fmt: skip
 
@@ -383,7 +420,7 @@ class ChangeSeats(Sheet):
         room = self.frame(ui, ui.say("menu.seats"), width=960, height=height)
         area = Rect(room.x, room.y, room.w, room.h - 72)
         self.seats.draw(ui, area)
-        ui.primary(Rect(room.right - 200, room.bottom - 58, 200, 56), ui.say("yes"), self._done,
+        ui.primary(Rect(room.right - 200, room.bottom - 58, 200, 56), ui.say("done"), self._done,
                    "done", size=18)  # fmt: skip
 
     def _done(self) -> None:
