@@ -140,7 +140,9 @@ def draw_seat(board: BullfrogsBoard, ui: Ui, rect: Rect, form: Form, state: Bull
     used = canvas.fitted(name, rect.x + 68, top, 20, rect.w - 90 - width, theme.ink, "kai")
     room = rect.w - 106 - width - used
     if room > 70:
-        canvas.fitted(who, rect.x + 76 + used, top - 1, 12.5, room, theme.sub, least=8)
+        if canvas.texts.width(who, "sans", 11 * canvas.texts.enlarge) > room:
+            who = who.rpartition(" · ")[2]  # the level says enough
+        canvas.fitted(who, rect.x + 76 + used, top - 1, 12.5, room, theme.sub, least=10)
     y = middle + 17
     x = rect.x + 77
     for sprite, count in (("frog", frogs), ("bullfrog", bulls)):
