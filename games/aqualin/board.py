@@ -182,12 +182,12 @@ class AqualinBoard(Board):
                 self._draw_pose(ui, INDEX[name], pose, aid)
         if not marks.chosen:
             return
-        strength = ui.pulse(marks.since)
+        pick = marks.chosen[0]
         for name in GRID.names:
             if name in marks.lit:
-                pictures.legal(ui.canvas, self.square(GRID.index[name]), strength,
-                               marks.aimed == name)  # fmt: skip
-        pick = marks.chosen[0]
+                square = self.square(GRID.index[name])
+                light = ui.light(marks.since, square, self.place(pick))
+                pictures.legal(ui.canvas, square, light, marks.aimed == name)
         tile = INDEX[pick] if pick in INDEX else state.reef[GRID.index[pick]]
         rect = self.place(pick)
         if rect is None:
@@ -267,7 +267,7 @@ class AqualinBoard(Board):
                   who: str) -> None:  # fmt: skip
         assert isinstance(state, Aqualin)
         canvas, theme = ui.canvas, ui.theme
-        score = str(state.scores()[seat])
+        score = ui.points(seat, state.scores()[seat])
         name = ui.say(f"role.{ROLES[seat]}")
         if form.compact:
             portrait = rect.h >= 66

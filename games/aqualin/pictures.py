@@ -15,6 +15,7 @@ from games.aqualin.tiles import (
 from games.table.geometry import Rect
 from games.table.paint import Canvas
 from games.table.theme import GOLD, IVORY, WHITE, darker, rgb
+from games.table.ui import Light
 
 GROUP = "aqualin"
 #: The size of a well for which the tray was drawn: its corners grow with the wells.
@@ -79,8 +80,12 @@ def kind(canvas: Canvas, seat: int, value: int, x: float, y: float, size: float)
     canvas.sprite("ui", f"shape_{PIP[colour]}", x, y, size * 0.5, DEEP.get(colour, WHITE))
 
 
-def legal(canvas: Canvas, rect: Rect, strength: float, aimed: bool) -> None:
+def legal(canvas: Canvas, rect: Rect, light: Light, aimed: bool) -> None:
     """A place where something may go."""
+    size, strength = light
+    if not strength:
+        return
+    rect = rect.scaled(size)
     alpha = round(255 * strength)
     colour = GOLD if aimed else IVORY
     box = rect.inset(3)

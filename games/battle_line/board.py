@@ -317,7 +317,7 @@ class BattleLineBoard(Board):
     def _draw_lit(self, ui: Ui, state: BattleLine, marks: Marks, spots: dict[str, Rect]) -> None:
         """Where the next pick may go."""
         canvas = ui.canvas
-        strength = ui.pulse(marks.since)
+        start = spots.get(marks.chosen[0]) if marks.chosen else None
         card = self._considered(marks)
         for flag, column in self.places_.columns.items():
             pick = FLAG_PICKS[flag]
@@ -329,8 +329,10 @@ class BattleLineBoard(Board):
                 card < TROOPS or card in cards.MORALE)  # fmt: skip
             if state.step == "claim" or not lays or card is None:
                 box = column.rect.inset(2, 0)
-                pictures.frame(canvas, box, GOLD if state.step == "claim" or aimed else IVORY, 10,
-                               3, round(255 * strength))  # fmt: skip
+                light = ui.light(marks.since, box, start)
+                pictures.frame(canvas, box.scaled(light.size),
+                               GOLD if state.step == "claim" or aimed else IVORY, 10,
+                               3, round(255 * light.strength))  # fmt: skip
                 continue
             side = state.front.side[self.near][flag]
             count = len(state.lines[flag][side])
@@ -344,7 +346,8 @@ class BattleLineBoard(Board):
             elif not column.mini:
                 box = box._replace(h=column.height)
             best = hints.would_win(state, flag, self.near, card)
-            pictures.legal(canvas, box.inset(1.5), strength, radius, column.mini, best, aimed)
+            light = ui.light(marks.since, box, start)
+            pictures.legal(canvas, box.inset(1.5), light, radius, column.mini, best, aimed)
         hand = state.hands[self.near]
         for name, rect in spots.items():
             if NUMBERS[name] in hand:
@@ -353,8 +356,9 @@ class BattleLineBoard(Board):
                 pictures.frame(canvas, rect, GOLD, 7, 3.4)
             elif name in marks.lit or name in marks.hint:
                 aimed = name == marks.aimed or name in marks.hint
-                pictures.frame(canvas, rect, GOLD if aimed else IVORY, 7, 3,
-                               round(255 * strength))  # fmt: skip
+                light = ui.light(marks.since, rect, start)
+                pictures.frame(canvas, rect.scaled(light.size), GOLD if aimed else IVORY, 7, 3,
+                               round(255 * light.strength))  # fmt: skip
 
     def _considered(self, marks: Marks) -> int | None:
         """The card that the lit flags are for."""

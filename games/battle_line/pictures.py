@@ -13,6 +13,7 @@ from games.table.geometry import Rect
 from games.table.paint import Canvas, shade
 from games.table.pixels import clear
 from games.table.theme import GOLD, IVORY, OUTLINE, WHITE, Colour, rgb
+from games.table.ui import Light
 from games.table.words import Words
 
 GROUP = "battle_line"
@@ -202,10 +203,13 @@ def slot(canvas: Canvas, rect: Rect, radius: float) -> None:
     canvas.dashes(rect, 1.4, 5, rgb("#b49b70"), radius)
 
 
-def legal(canvas: Canvas, rect: Rect, strength: float, radius: float, small: bool, best: bool,
+def legal(canvas: Canvas, rect: Rect, light: Light, radius: float, small: bool, best: bool,
           aimed: bool) -> None:  # fmt: skip
     """A place where the chosen card may go; with a laurel where it would prove the flag."""
-    gold = best or aimed
+    size, strength = light
+    if not strength:
+        return
+    rect, gold = rect.scaled(size), best or aimed
     canvas.fill(rect, radius, rgb("#ffe49a") if gold else rgb("#fff3cf"), alpha=195)
     frame(canvas, rect, GOLD if gold else IVORY, radius, 3, round(255 * strength))
     x, y = rect.centre

@@ -68,7 +68,7 @@ def _score(ui: Ui, state: BattleLine, seat: int, right: float, base: float, size
     canvas, theme = ui.canvas, ui.theme
     need = f"/{state.front.flags_to_win}"
     width = canvas.text(need, right, base, size * 0.45, theme.sub, "count", "right") + 2
-    count = str(state.flag_count(seat))
+    count = ui.points(seat, state.flag_count(seat))
     return width + canvas.text(count, right - width, base, size, theme.ink, "score", "right")
 
 

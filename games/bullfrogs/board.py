@@ -157,10 +157,8 @@ class BullfrogsBoard(Board):
         if not self.pond.camera.loose:
             yield
             return
-        old = canvas.surface.get_clip()
-        canvas.surface.set_clip(canvas.box(self.pond.camera.window.inset(-4)))
-        yield
-        canvas.surface.set_clip(old)
+        with canvas.clipped(self.pond.camera.window.inset(-4)):
+            yield
 
     # --- drawing -------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from games.bullfrogs.rules import LOG_MAJORITY, ROLES, SABOTAGE, Bullfrogs, piec
 from games.table.board import Marks
 from games.table.geometry import Rect
 from games.table.theme import GOLD, IVORY, rgb
-from games.table.ui import Ui
+from games.table.ui import Light, Ui
 
 if TYPE_CHECKING:
     from games.bullfrogs.board import BullfrogsBoard
@@ -134,7 +134,7 @@ def lit(board: BullfrogsBoard, ui: Ui, state: Bullfrogs, marks: Marks) -> None:
     """What can be picked, what is chosen, and what it would do."""
     canvas, place = ui.canvas, board.pond
     edge = place.edge
-    strength = round(255 * ui.pulse(marks.since))
+    start = _start(board, marks)
     if state.fight >= 0:
         rect = place.rect(state.fight)
         pictures.frame(canvas, rect, GOLD, 4.4, grow=3)
@@ -144,7 +144,8 @@ def lit(board: BullfrogsBoard, ui: Ui, state: Bullfrogs, marks: Marks) -> None:
         cell = cell_of(pick)
         if cell >= 0:
             aimed = pick == marks.aimed or pick in marks.hint
-            _lit_place(board, ui, state, cell, strength, aimed)
+            light = ui.light(marks.since, place.rect(cell), start)
+            _lit_place(board, ui, state, cell, light, aimed)
     for pick in marks.chosen:
         if cell_of(pick) in state.pads and pick not in picks:
             pictures.frame(canvas, place.rect(cell_of(pick)), GOLD, 4)
@@ -155,30 +156,46 @@ def lit(board: BullfrogsBoard, ui: Ui, state: Bullfrogs, marks: Marks) -> None:
             if pick not in wanted or board.motion.pose(f"piece:{name(cell)}:{slot}", ui.now):
                 continue
             chosen = pick in marks.chosen or pick in marks.hint
-            x, y = board.slot(cell, slot).centre
+            spot = board.slot(cell, slot)
+            x, y = spot.centre
             first = slot == held.index(code)
             if chosen and first:
                 pictures.frog(canvas, code, x, y - 3, edge * 1.06)
             tone = GOLD if chosen and first else IVORY
-            pictures.outline(canvas, code, x, y - (3 if chosen and first else 0), edge, tone,
-                             255 if chosen else strength)  # fmt: skip
+            if chosen:
+                pictures.outline(canvas, code, x, y - 3 * first, edge, tone)
+                continue
+            light = ui.light(marks.since, spot, start)
+            if light.strength:
+                pictures.outline(canvas, code, x, y, edge * light.size, tone,
+                                 round(255 * light.strength))  # fmt: skip
     if state.fight >= 0:
         plaque(ui, place, state.fight, state.strengths(state.fight), state.winner)
     _preview(board, ui, state, marks)
+
+
+def _start(board: BullfrogsBoard, marks: Marks) -> Rect | None:
+    """The chosen place, or that of the chosen piece."""
+    cells = [cell_of(pick.rpartition("@")[2]) for pick in marks.chosen]
+    return next((board.pond.rect(cell) for cell in cells if cell >= 0), None)
 
 
 def _prefix(code: int) -> str:
     return f"{ROLES[code // 2]}{'*' * (code % 2)}"
 
 
-def _lit_place(board: BullfrogsBoard, ui: Ui, state: Bullfrogs, cell: int, strength: int,
+def _lit_place(board: BullfrogsBoard, ui: Ui, state: Bullfrogs, cell: int, light: Light,
                aimed: bool) -> None:  # fmt: skip
     """A place that can be picked: a pad, the log, or an empty one."""
-    canvas, rect = ui.canvas, board.pond.rect(cell)
-    if cell != LOG and cell not in state.pads:
-        pictures.destination(canvas, rect, strength, aimed)
+    canvas, strength = ui.canvas, round(255 * light.strength)
+    if not strength:
         return
-    pictures.frame(canvas, rect, GOLD if aimed else IVORY, 4 if aimed else 2.8,
+    rect = board.pond.rect(cell)
+    grown = rect.scaled(light.size)
+    if cell != LOG and cell not in state.pads:
+        pictures.destination(canvas, grown, strength, aimed)
+        return
+    pictures.frame(canvas, grown, GOLD if aimed else IVORY, 4 if aimed else 2.8,
                    255 if aimed else strength, 1 if not aimed else 2)  # fmt: skip
     if cell in state.pads and state.step in ("act", "hop"):
         held = state.pieces[cell]

@@ -111,7 +111,7 @@ def draw_seat(board: BullfrogsBoard, ui: Ui, rect: Rect, form: Form, state: Bull
     """A seat card: name, supply, cards left to draw, points."""
     canvas, theme = ui.canvas, ui.theme
     frogs, bulls = state.supply[seat]
-    score = str(state.scores()[seat])
+    score = ui.points(seat, state.scores()[seat])
     if form.compact or rect.w < 220:
         r, portrait = 15.0, board.portrait
         y = rect.y + (rect.h * 0.42 if portrait else rect.h / 2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -246,11 +246,9 @@ class GreatPlainsBoard(Board):
         box = loose.box.moved(dx, dy)
         large = plot(shape, box, False, tuple(sorted(near)), size)
         canvas.fill(window, 10, rgb("#54333a"))
-        clip = canvas.surface.get_clip()
-        canvas.surface.set_clip(canvas.box(window))
-        self.grounds.draw(canvas, large, state.land, leaders(state))
-        Overlay(ui, large, state, replace(marks, lit=frozenset()), self.motion, box).draw()
-        canvas.surface.set_clip(clip)
+        with canvas.clipped(window):
+            self.grounds.draw(canvas, large, state.land, leaders(state))
+            Overlay(ui, large, state, replace(marks, lit=frozenset()), self.motion, box).draw()
         canvas.frame(window.inset(-1), 10, 3, theme.paper)
         canvas.frame(window, 10, 1.6, theme.sub)
         words = Rect(window.right + 14, tray.y + 10, tray.right - window.right - 24, tray.h - 20)
@@ -286,13 +284,24 @@ class GreatPlainsBoard(Board):
 
     def draw_position(self, ui: Ui, rect: Rect, state: State, marks: Marks) -> None:
         assert isinstance(state, GreatPlains)
-        shape = state.land.geometry
-        shown = tuple(shape.at[name] for name in marks.extra.get("show", ()))
-        area = rect.inset(rect.w * 0.03, rect.h * 0.06)
-        flat = bool(marks.extra.get("flat"))
-        small = plot(shape, area._replace(h=area.h * 0.96), flat, shown, 96.0)
+        small = _picture(rect, state, marks)
         self.grounds.draw(ui.canvas, small, state.land, leaders(state))
-        Overlay(ui, small, state, marks, self.motion, rect).draw()
+        overlay = Overlay(ui, small, state, marks, self.motion, rect)
+        overlay.draw()
+        if not marks.chosen:
+            overlay.lit()
+
+    def picture_places(self, rect: Rect, state: State, marks: Marks) -> dict[Pick, Rect]:
+        assert isinstance(state, GreatPlains)
+        small, names = _picture(rect, state, marks), state.land.geometry.names
+        return {names[space]: small.cell(space) for space in small.spaces}
+
+    def landmark(self, events: Sequence[Event]) -> str:
+        """The animal that was used."""
+        return next((e.animal for e in events if isinstance(e, AnimalReturned)), "")
+
+    def draw_landmark(self, ui: Ui, name: str, x: float, y: float, size: float) -> None:
+        pictures.mark(ui.canvas, ANIMALS.index(name), x, y, size / 2)
 
     def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Play) -> None:
         assert isinstance(state, GreatPlains)
@@ -458,3 +467,13 @@ def terrain_of(words: Words, state: GreatPlains, pick: Pick) -> str:
 
 
 BOARD = GreatPlainsBoard
+
+
+def _picture(rect: Rect, state: GreatPlains, marks: Marks) -> Plot:
+    """Where the spaces of a drawn position lie."""
+    shape = state.land.geometry
+    shown = tuple(shape.at[name] for name in marks.extra.get("show", ()))
+    area = rect.inset(rect.w * 0.03, rect.h * 0.06)
+    flat = bool(marks.extra.get("flat"))
+    most = max(96.0, 0.36 * min(rect.w, rect.h))
+    return plot(shape, area._replace(h=area.h * 0.96), flat, shown, most)

@@ -94,6 +94,7 @@ RULES: tuple[RulePage, ...] = (
                 "f6:snake", "g5:snake", lit="f5 f7 e6 e7 h5",
             ),
         ),
+        trials=(0,),
     ),
     RulePage(
         "animals",
@@ -107,6 +108,7 @@ RULES: tuple[RulePage, ...] = (
                      aimed="f5"),
         ),
         columns=2,
+        trials=(0, 2, 4, 5),
     ),
     RulePage(
         "score",

@@ -12,10 +12,10 @@ from games.great_plains.geometry import ANIMALS, BEAR, EAGLE, HORSE, spaces_of
 from games.great_plains.plot import Plot, Point
 from games.great_plains.rules import GreatPlains
 from games.table.board import Marks
-from games.table.geometry import Rect
+from games.table.geometry import Rect, around
 from games.table.motion import Motion, Pose
 from games.table.theme import GOLD, IVORY
-from games.table.ui import Ui
+from games.table.ui import Light, Ui
 
 #: The light over a plain that is asked about.
 _LIGHT = (255, 246, 190)
@@ -37,7 +37,7 @@ class Overlay:
         self.canvas = self.ui.canvas
         self.w = self.plot.size
         self.at = self.state.land.geometry.at
-        self.strength = 1.0
+        self.pulses = False
 
     # --- from back to front --------------------------------------------------------------
 
@@ -57,7 +57,7 @@ class Overlay:
     def draw_over(self) -> None:
         """What pulses and what is on its way."""
         if self.marks.lit and not self.marks.chosen:
-            self.strength = self.ui.pulse(self.marks.since)
+            self.pulses = True
             self.lit()
         self.flying()
 
@@ -200,7 +200,10 @@ class Overlay:
             if usual >> space & 1:
                 self.canvas.sprite("ui", "lit_disc", x, y, 2 * r)
             else:
-                pictures.ring(self.canvas, x, y, r, self.strength, bool(grass))
+                light = Light(1.0, 1.0)
+                if self.pulses:
+                    light = self.ui.light(marks.since, around(x, y, 2 * r))
+                pictures.ring(self.canvas, x, y, r, light, bool(grass))
 
     # --- what it would do ----------------------------------------------------------------
 

@@ -34,7 +34,7 @@ def seat(ui: Ui, rect: Rect, form: Form, state: GreatPlains, seat: int, who: str
     canvas, theme = ui.canvas, ui.theme
     full = rect.h >= 146
     tall = rect.h >= 164
-    score = str(state.scores()[seat])
+    score = ui.points(seat, state.scores()[seat])
     middle = rect.y + (38 if tall else 36 if full else 32)
     size = (44 if tall else 40) if full else 36
     canvas.sprite(pictures.GROUP, f"token_{ROLES[seat]}", rect.x + 40, middle, size)
@@ -73,7 +73,7 @@ def _left(ui: Ui, x: float, y: float, right: float, n: int) -> None:
 
 def _small_seat(ui: Ui, rect: Rect, state: GreatPlains, seat: int, chosen: Pick) -> list[Rect]:
     canvas, theme = ui.canvas, ui.theme
-    score = str(state.scores()[seat])
+    score = ui.points(seat, state.scores()[seat])
     rows = rect.h >= 66
     middle = rect.y + (24 if rows else rect.h / 2)
     size = 30 if rect.h > 40 else 24

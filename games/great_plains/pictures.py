@@ -15,6 +15,7 @@ from games.table.geometry import Rect, around
 from games.table.paint import Canvas
 from games.table.pixels import clear
 from games.table.theme import GOLD, IVORY, OUTLINE, WHITE, Colour, lighter, rgb
+from games.table.ui import Light
 
 GROUP = "great_plains"
 #: The inks of horse, eagle and bear.
@@ -306,8 +307,12 @@ def pip(canvas: Canvas, seat: int, x: float, y: float, size: float, spent: bool 
 # --- marks -------------------------------------------------------------------------------
 
 
-def ring(canvas: Canvas, x: float, y: float, r: float, strength: float, dot: bool) -> None:
+def ring(canvas: Canvas, x: float, y: float, r: float, light: Light, dot: bool) -> None:
     """A place where something may go."""
+    size, strength = light
+    if not strength:
+        return
+    r *= size
     alpha = round(255 * strength)
     canvas.ring(x, y, r, 5.8, OUTLINE, round(184 * strength))
     canvas.disc(x, y, r - 1, IVORY, 56)
@@ -350,6 +355,13 @@ def arrow(canvas: Canvas, points: list[Point], width: float, colour: Colour,
     for grown, shown, alpha in ((4.6, DARK, 200), (0.0, colour, 255)):
         canvas.stroke(points, width + grown, shown, alpha)
         canvas.stroke(wings, width + grown, shown, alpha)
+
+
+def mark(canvas: Canvas, number: int, x: float, y: float, r: float) -> None:
+    """An animal's head in a thin ring."""
+    canvas.disc(x, y, r, rgb("#fff6e0"))
+    canvas.ring(x, y, r - 0.7, 1.4, rgb("#5b3526"))
+    animal(canvas, number, x, y, r * 1.5)
 
 
 def medal(canvas: Canvas, number: int, x: float, y: float, r: float) -> None:

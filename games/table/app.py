@@ -15,7 +15,9 @@ from games.table import focus
 from games.table.geometry import Rect
 from games.table.gestures import Gesture, Gestures, Kind
 from games.table.host import Host, Item, Viewport
+from games.table.motion import SPEEDS
 from games.table.paint import Canvas
+from games.table.rise import Rise
 from games.table.saves import Saves
 from games.table.scene import Scene, Sheet
 from games.table.settings import load
@@ -108,6 +110,7 @@ class App:
     def show(self, scene: Scene) -> None:
         """Change the screen; all sheets are put away."""
         self.sheets.clear()
+        self._rise = None
         self.still.forget()
         self.ground.forget()
         self.scene = scene
@@ -115,7 +118,11 @@ class App:
         self.redraw()
 
     def open(self, sheet: Sheet) -> None:
+        """Put a sheet on top of everything: it comes up, unless it hides all that lies there."""
         self.sheets.append(sheet)
+        dark = self._veiled and len(self.sheets) == 1
+        moves = SPEEDS[self.speed] and not sheet.covers
+        self._rise = Rise(sheet, self.speed, dark) if moves else None
         self.look.focus = self.look.pressed = ""
         self.redraw()
 
@@ -123,6 +130,15 @@ class App:
         if sheet in self.sheets:
             self.sheets.remove(sheet)
         self.redraw()
+
+    #: The sheet that is coming up, and whether the last drawing had a veil.
+    _rise: Rise | None = None
+    _veiled = False
+
+    def _hurry(self) -> None:
+        """Somebody does something: whatever is on its way arrives at once."""
+        self._rise = None
+        self.scene.hurry()
 
     def run_task(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something that waits for the platform, beside the loop."""
@@ -148,6 +164,7 @@ class App:
 
     def press(self, id: str) -> None:
         """A target was pressed by its id: by a screen reader, a key or a tap."""
+        self._hurry()
         for target in self.targets:
             if target.id == id:
                 self._tap(target)
@@ -216,6 +233,7 @@ class App:
             return
         self.look.keys = False
         if kind is Kind.PRESS:
+            self._hurry()
             self.look.pressed = target.id if target else ""
             if target and target.track:
                 target.track(*self._upright(gesture.x, gesture.y))
@@ -317,6 +335,7 @@ class App:
         name = pygame.key.name(event.key)
         control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         self.sound.wake()
+        self._hurry()
         if name == "escape":
             if self.sheets:
                 if self.sheets[-1].closable:
@@ -361,19 +380,19 @@ class App:
         canvas.touched = None
         top = self.sheets[-1] if self.sheets else None
         ui = Ui(canvas, self.words(self.scene.game), self.scene.theme, self.look, self.now)
-        ui.aid = self.settings.aid
-        hidden = max((n for n, s in enumerate(self.sheets) if s.covers), default=-1)
-        if hidden < 0:
-            self.scene.draw(ui)
-        for sheet in self.sheets[max(0, hidden) :]:
-            if sheet is top:
-                ui.cover()
-            ui.theme = sheet.theme
-            sheet.draw_veil(ui)
-            sheet.draw(ui)
+        ui.aid, ui.pace = self.settings.aid, SPEEDS[self.speed]
+        rise = self._rise
+        if rise is not None and (rise.sheet is not top or rise.over(ui)):
+            rise = self._rise = None
+        told = rise is not None and rise.taken
+        if rise is None or not rise.taken:
+            self._draw_layers(ui, rise)
+        if rise is not None:
+            rise.show(ui)
         if self.sheets:
             ui.theme = self.scene.theme
             self.scene.draw_tools(ui)
+        self._veiled = bool(self.sheets)
         self.targets = ui.targets
         self._turned = self.scene.upside_down
         if self._turned:
@@ -382,8 +401,23 @@ class App:
         self.drawn += 1
         part = self.still.cover(None if self._turned else canvas.touched)
         self.host.flip(part)
-        if self.sheets or not self.scene.in_motion:
+        if not told and (self.sheets or not self.scene.in_motion):
             self._describe(ui)
+
+    def _draw_layers(self, ui: Ui, rise: Rise | None) -> None:
+        """Draw the scene and the sheets on it; one that is coming up is drawn aside."""
+        hidden = max((n for n, s in enumerate(self.sheets) if s.covers), default=-1)
+        if hidden < 0:
+            self.scene.draw(ui)
+        for sheet in self.sheets[max(0, hidden) :]:
+            if sheet is self.sheets[-1]:
+                ui.cover()
+            ui.theme = sheet.theme
+            if rise is not None and sheet is rise.sheet:
+                rise.take(ui)
+                continue
+            sheet.draw_veil(ui)
+            sheet.draw(ui)
 
     _turned = False
 
@@ -438,6 +472,8 @@ class App:
         busy = self.scene.update(now)
         for sheet in list(self.sheets):
             busy = sheet.update(now) or busy
+        if self._rise is not None:
+            busy = self.dirty = True
         if self._again is not None and now >= self._again:
             self._again = None
             self.dirty = True

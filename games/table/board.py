@@ -71,6 +71,9 @@ class RulePage:
     examples: tuple[tuple[str, Marks], ...] = ()
     #: Examples side by side in so many columns below the text; 0: beside it where it fits.
     columns: int = 0
+    #: Numbers, from 0, of the examples on which the reader can try a move; the picks chosen in
+    #: them are given.
+    trials: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -191,6 +194,10 @@ class Board(ABC):
     def draw_position(self, ui: Ui, rect: Rect, state: State, marks: Marks) -> None:
         """A small picture of a position, for rule sheets."""
 
+    def picture_places(self, rect: Rect, state: State, marks: Marks) -> Mapping[Pick, Rect]:
+        """Where picks lie on the picture that `draw_position` makes, for positions to try."""
+        return {}
+
     @abstractmethod
     def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Play) -> None:
         """The end of the game: the board and how the points came about."""
@@ -202,6 +209,16 @@ class Board(ABC):
     def story(self, events: Sequence[Event], state: State) -> list[Flight]:
         """What moves when all this happened in one move: by default each event for itself."""
         return [flight for event in events for flight in self.flights(event, state)]
+
+    # --- replays -------------------------------------------------------------------------
+
+    def landmark(self, events: Sequence[Event]) -> str:
+        """What a move is marked with below the graph of a replay; empty for most moves."""
+        return ""
+
+    def draw_landmark(self, ui: Ui, name: str, x: float, y: float, size: float) -> None:
+        """Draw a mark that `landmark` gave, centred at a point."""
+        return
 
     # --- looking around ------------------------------------------------------------------
 

@@ -116,6 +116,11 @@ class Motion:
         """Whether anything still moves."""
         return now < self._until
 
+    @property
+    def ends(self) -> float:
+        """When everything has arrived, in seconds."""
+        return self._until
+
     def finish(self) -> None:
         """Put every piece in its place at once."""
         self._flights.clear()

@@ -6,7 +6,8 @@ What is drawn once is kept, so that a frame is a few dozen blits.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import pairwise
 from math import ceil
 
@@ -71,6 +72,16 @@ class Canvas:
         """Fill the whole surface with one colour."""
         self._touch(self.surface.fill(colour))
 
+    @contextmanager
+    def clipped(self, rect: Rect) -> Iterator[None]:
+        """Whatever is drawn meanwhile shows only inside ``rect``."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(self.box(rect).clip(before))
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)
+
     def _touch(self, box: pygame.Rect) -> None:
         if self.touched is not None:
             self.touched = self.touched.union(box) if self.touched.w else box
@@ -95,6 +106,16 @@ class Canvas:
             return
         image = pygame.transform.rotozoom(atlas.sprite(name, pixels, tint, alpha), turn, 1)
         self.lay(image, image.get_rect(center=(self.px(x), self.px(y))))
+
+    def grown(self, group: str, name: str, x: float, y: float, size: float,
+              factor: float) -> None:  # fmt: skip
+        """A sprite of ``size`` so many times as large: quick and a little soft, for motion."""
+        atlas, pixels = self.atlas(group), size * self.scale
+        image = atlas.sprite(name, pixels)
+        left, top = (length * factor for length in atlas.origin(name, pixels))
+        large = (round(image.get_width() * factor), round(image.get_height() * factor))
+        at = round(x * self.scale - left), round(y * self.scale - top)
+        self.lay(pygame.transform.smoothscale(image, large), at)
 
     def nine(
         self, group: str, name: str, rect: Rect, tint: Colour | None = None, alpha: int = 255,

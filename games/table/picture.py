@@ -51,13 +51,40 @@ class Picture:
         if play.board.moves_above and still.key == key:
             still.uncover(ui)
         else:
+            if play.counts.waiting(ui.now):
+                ui.counted = play.counts.at(ui.now)
             self._still(ui, plan, view, marks)
+            ui.counted = ()
             if play.board.moves_above:
                 still.take(key, ui)
+        if play.counts.counting(ui.now) and not self.app.sheets:
+            self._counting(ui, plan, view)
         play.board.draw_over(ui, view, marks)
         self.note(ui, plan)
         if play.held is not None:
             ui.redraw_in(max(0.0, play.held[2] - ui.now))
+
+    def _counting(self, ui: Ui, plan: TablePlan, view: State) -> None:
+        """Seat cards whose points are being counted, over the picture with what they will be.
+
+        While the counting waits for pieces to arrive, the picture itself has the old points.
+        """
+        play = self.play
+        counts = play.counts
+        ui.redraw_in(counts.due(ui.now))
+        if counts.waiting(ui.now):
+            return
+        # The picture has offered what can be pressed, and said what is to be said.
+        aside = Ui(ui.canvas, ui.words, ui.theme, ui.look, ui.now)
+        aside.aid, aside.counted = ui.aid, counts.at(ui.now)
+        for seat, rect in self._cards(plan):
+            if counts.goal[seat] != aside.counted[seat]:
+                with ui.canvas.clipped(rect.inset(5)):
+                    self._seat(aside, plan, rect, view, seat)
+
+    def _cards(self, plan: TablePlan) -> zip[tuple[int, Rect]]:
+        """The seats, and where their cards lie."""
+        return zip(self.play.board.seat_order(self.play.match.seats), plan.seats, strict=True)
 
     def _still_key(self, ui: Ui) -> Hashable:
         """Everything on which the picture of what stands still depends."""
@@ -66,10 +93,11 @@ class Picture:
         return (
             id(play), play.version, play.watcher, play.handover.waiting, play.held is not None,
             play.picks, play.aimed, play.hint,
-            play.dragged and play.dragged[0], ui.now < play.said[1] and play.asked,
-            tuple(play.board.motion.pieces(ui.now)), ui.canvas.surface.get_size(), texts.scale,
-            texts.enlarge, ui.aid, ui.words.language, bool(self.app.sheets), look.pressed,
-            look.hover, look.focus, look.keys, play.board.stance,
+            play.offers.dragged and play.offers.dragged[0], ui.now < play.said[1] and play.asked,
+            tuple(play.board.motion.pieces(ui.now)), play.counts.waiting(ui.now),
+            ui.canvas.surface.get_size(), texts.scale, texts.enlarge, ui.aid, ui.words.language,
+            bool(self.app.sheets), look.pressed, look.hover, look.focus, look.keys,
+            play.board.stance,
         )  # fmt: skip
 
     def _still(self, ui: Ui, plan: TablePlan, view: State, marks: Marks) -> None:
@@ -78,7 +106,7 @@ class Picture:
         self._prompt(ui, plan, view)
         if plan.chip is not None and plan.chip.w > 200:
             play.board.draw_chip(ui, plan.chip, view)
-        for seat, rect in zip(play.board.seat_order(play.match.seats), plan.seats, strict=True):
+        for seat, rect in self._cards(plan):
             self._seat(ui, plan, rect, view, seat)
         play.board.draw_tray(ui, view, marks, play)
         play.board.draw(ui, view, marks, play)

@@ -18,13 +18,15 @@ from games.engine.match import Entry, Match
 from games.engine.record import to_text
 from games.table.app import App
 from games.table.board import Board, Marks, open_board
+from games.table.counts import Counts
 from games.table.geometry import Rect
 from games.table.handover import Handover
 from games.table.motion import SPEEDS
+from games.table.offers import Offers
 from games.table.picture import Picture
 from games.table.scene import Scene
 from games.table.thinking import Thinking
-from games.table.ui import Target, Ui
+from games.table.ui import Ui
 from games.table.words import Words
 
 #: How long a message stays, in seconds.
@@ -52,7 +54,6 @@ class Play(Scene):
         self.picks: tuple[Pick, ...] = ()
         self.aimed: Pick = ""
         self.hint: Move = ()
-        self.dragged: tuple[Pick, float, float] | None = None
         #: A move that is shown but not made yet, and when it will be.
         self.held: tuple[Move, State, float] | None = None
         #: Whether the screen turns to whoever sits opposite.
@@ -68,11 +69,12 @@ class Play(Scene):
         self._ready = 0.0
         self._ended = False
         self._kept = True
-        self._lit_for: Ui | None = None
         #: Counts what changes the position; with the picks it says when to draw all anew.
         self.version = 0
         self._view: tuple[Hashable, State] | None = None
-        self._lit_set: set[Pick] = set()
+        #: The points that the seat cards show.
+        self.counts = Counts(match.state.scores())
+        self.offers = Offers(self)
         self.handover = Handover(self)
         self.picture = Picture(self)
         self._begin_turn()
@@ -150,13 +152,12 @@ class Play(Scene):
 
     def pick(self, pick: Pick) -> None:
         """A person points at something."""
-        self._drop_hint()
+        self.drop_hint()
         if self.held is not None:
             self._commit_held()
             self.app.redraw()
             return
-        if self.board.motion.busy(self.app.now):
-            self.board.motion.finish()
+        self.hurry()
         if self.handover.waiting:
             self.handover.fall()
         if not self.turn_is_person:
@@ -169,14 +170,14 @@ class Play(Scene):
         if pick in next_picks(view, self.picks):
             self._aim_or_take(path)
         elif self.picks and pick == self.picks[-1]:
-            self._set_picks(self.picks[:-1])
+            self.choose(self.picks[:-1])
         elif (kept := self._instead(pick)) is not None:
-            self._set_picks(kept)
+            self.choose(kept)
             self._aim_or_take((*kept, pick))
         elif pick in self.reachable():
-            self._set_picks(())
+            self.choose(())
             self._make(self._skip(view))
-            self._take((pick,))
+            self.take((pick,))
         else:
             self.refuse(view.why_not(path) or Reason("not_now"), pick)
 
@@ -202,7 +203,7 @@ class Play(Scene):
             self.app.sound.play("tap")
             self.app.announce(self.board.move_words(self.words, path, self.view))
             return
-        self._take(path)
+        self.take(path)
 
     def given(self) -> tuple[Pick, ...]:
         """The picks that leave no choice."""
@@ -210,18 +211,20 @@ class Play(Scene):
 
     def unpick(self) -> None:
         """Put back everything picked so far."""
-        self._set_picks(self.given())
+        self.choose(self.given())
         self.app.redraw()
 
-    def _take(self, path: tuple[Pick, ...]) -> None:
+    def take(self, path: tuple[Pick, ...]) -> None:
+        """Make the move that these picks are, or keep them as its beginning."""
         moves = [m for m in self.view.moves() if m[: len(path)] == path]
         if len(moves) == 1 and moves[0] == path:
             self._make(path)
         else:
-            self._set_picks(path)
+            self.choose(path)
             self.app.sound.play("pick")
 
-    def _set_picks(self, picks: tuple[Pick, ...]) -> None:
+    def choose(self, picks: tuple[Pick, ...]) -> None:
+        """Let these be the picks made so far of the next move."""
         self.picks = picks
         self.aimed = self.board.suggestion(self.view, picks) if picks else ""
         self._since = self.app.now
@@ -269,8 +272,8 @@ class Play(Scene):
 
     def _make(self, move: Move) -> None:
         """Carry out a person's move, at once or after a moment in which it can be taken back."""
-        self._set_picks(())
-        self.dragged = None
+        self.choose(())
+        self.offers.dragged = None
         if self._must_hold(move):
             shown = self.view.copy()
             events = shown.play(move)
@@ -318,7 +321,10 @@ class Play(Scene):
 
     def _launch(self, events: list[Event], state: State) -> None:
         self.board.motion.speed = self.app.speed
-        self.board.motion.launch(self.board.story(events, state), self.app.now)
+        now = self.app.now
+        self.board.motion.launch(self.board.story(events, state), now)
+        begin = max(now, self.board.motion.ends)
+        self.counts.go(state.scores(), now, begin, SPEEDS[self.app.speed])
 
     def refresh(self) -> None:
         """Draw all anew: the board shows the same position in another way."""
@@ -329,7 +335,9 @@ class Play(Scene):
         self.version += 1
         self.hint = ()
         self._thinking.forget()
-        self._set_picks(self.given())
+        if self.counts.goal != self.match.state.scores():
+            self.counts.cut(self.match.state.scores())
+        self.choose(self.given())
         factor = SPEEDS[self.app.speed]
         self._ready = self.app.now + THINK_SECONDS * factor
         if self.match.state.turn >= 0:
@@ -365,14 +373,15 @@ class Play(Scene):
 
     def undo(self, action: bool = False) -> None:
         """Take back a pick, a held move, or the last move of a person."""
-        self._drop_hint()
+        self.drop_hint()
         if self.held is not None:
             self.held = None
-            self.board.motion.finish()
+            self.hurry()
+            self.counts.cut(self.match.state.scores())
         elif self.aimed != self.board.suggestion(self.view, self.picks):
-            self._set_picks(self.picks)
+            self.choose(self.picks)
         elif self.picks and self.picks != self.given():
-            self._set_picks(self.picks[:-1])
+            self.choose(self.picks[:-1])
         else:
             keep = self.match.undo_target(action)
             if keep is not None and not self.match.free_undo and self.handover.crosses(
@@ -436,19 +445,24 @@ class Play(Scene):
         self._thinking.ask(self.view)
         self.note(self.words.say("hint_thinking"))
 
-    def _drop_hint(self) -> None:
+    def drop_hint(self) -> None:
         """The hint has done its work: it no longer lies on the board."""
         if self.hint:
             self.hint, self.said = (), ("", 0.0)
 
     def _show_hint(self, move: Move) -> None:
         self.hint = move
-        self._set_picks(())
+        self.choose(())
         self.app.sound.play("hint")
         text = self.board.move_words(self.words, move, self.view)
         self.note(self.words.say("hint_text", move=text))
 
     # --- time ----------------------------------------------------------------------------
+
+    def hurry(self) -> None:
+        """Put every piece in its place, and every point on its card."""
+        self.board.motion.finish()
+        self.counts.cut(self.counts.goal)
 
     def update(self, now: float) -> bool:
         for name in self.board.motion.due_sounds(now):
@@ -501,7 +515,7 @@ class Play(Scene):
             entries = [entry for entry in history if entry.group == group]
             last = tuple(event.seen_by(self.watcher) for e in entries for event in e.events)
         asked = self.asked if self.app.now < self.said[1] else ""
-        return Marks(self.picks, lit, self.hint, self.aimed, asked, last, self.dragged,
+        return Marks(self.picks, lit, self.hint, self.aimed, asked, last, self.offers.dragged,
                      self._since)  # fmt: skip
 
     def press(self, pick: Pick) -> None:
@@ -528,52 +542,10 @@ class Play(Scene):
 
         ``cell``: it is one of many that lie close together; the nearest centre is meant.
         """
-        state = []
-        if pick in self._lit_now(ui):
-            state.append("target")
-        if pick in self.picks:
-            state.append("chosen")
-        label = self.board.label(self.words, pick, self.view)
-        target = Target(f"pick:{pick}", rect, label, lambda: self.pick(pick), "place", True,
-                        tuple(state), lambda: self.tell(pick), near=min(rect.w, rect.h) < 44,
-                        cell=cell)  # fmt: skip
-        if drag and self.turn_is_person:
-            target.lift = lambda: self._lift(pick)
-            target.drop = lambda id: self._dropped(id)
-        ui.add(target)
-
-    def _lit_now(self, ui: Ui) -> set[Pick]:
-        if self._lit_for is not ui:
-            self._lit_for = ui
-            self._lit_set = {*self.lit(), *self.reachable()}
-        return self._lit_set
-
-    def _lift(self, pick: Pick) -> None:
-        """A piece is picked up to be dragged."""
-        self._drop_hint()
-        if self.held is not None:
-            return
-        if pick not in self.picks:
-            self._set_picks(())
-            self.pick(pick)
-        if pick in self.picks:
-            self.dragged = (pick, *(self.board.place(pick) or Rect(0, 0, 0, 0)).centre)
+        self.offers.offer(ui, pick, rect, drag, cell)
 
     def drag_to(self, x: float, y: float) -> None:
-        if self.dragged is not None:
-            self.dragged = (self.dragged[0], x, y)
-            self.app.redraw()
-
-    def _dropped(self, id: str) -> None:
-        piece, self.dragged = self.dragged, None
-        pick = id.removeprefix("pick:")
-        if piece is None:
-            return
-        if id.startswith("pick:") and pick in self.lit() and pick != piece[0]:
-            self._take((*self.picks, pick))
-        elif id.startswith("pick:") and pick != piece[0]:
-            self.refuse(self.view.why_not((*self.picks, pick)) or Reason("not_now"))
-        self.app.redraw()
+        self.offers.move(x, y)
 
     # --- looking around ------------------------------------------------------------------
 

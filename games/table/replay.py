@@ -47,6 +47,10 @@ class Replay(Scene):
         self.states = [self._view(state) for state in states]
         self.leads = [lead(state) for state in states]
         self.at = len(match.history)
+        #: Moves that the graph marks, by the number of the position they led to.
+        self.landmarks = {
+            n: name for n in range(1, len(states)) if (name := self.board.landmark(self._events(n)))
+        }
         self.playing = False
         self.pace = 1
         self._due = 0.0
@@ -138,6 +142,7 @@ class Replay(Scene):
         plan = plan_table(w, h, self.match.seats, self.board.tray_height)
         bar_h = 118.0 if not plan.form.compact else 74.0
         if plan.portrait:
+            bar_h += 18 * bool(self.landmarks)
             bar = Rect(plan.margin, plan.primary.y - bar_h - 46, w - 2 * plan.margin, bar_h + 36)
             board = plan.board._replace(h=bar.y - 8 - plan.board.y)
         else:
@@ -208,7 +213,30 @@ class Replay(Scene):
         else:
             left = controls.right + 8
             graph = Rect(left, rect.y + 14, rect.right - 20 - left, rect.h - 28)
+        if self.landmarks and graph.h > 44:
+            foot = 22 if graph.w > 400 else 18
+            self._landmarks(ui, graph._replace(y=graph.bottom - foot + 5, h=foot))
+            graph = graph._replace(h=graph.h - foot)
         self._graph(ui, graph)
+
+    def _landmarks(self, ui: Ui, rect: Rect) -> None:
+        """Below the graph, what made some moves special, none on top of another."""
+        canvas, theme = ui.canvas, self.theme
+        last = len(self.states) - 1
+        y, size = rect.y + rect.h / 2 + 1, rect.h
+        # Side by side where there are many, shrunk where there are too many.
+        size = min(size, rect.w / len(self.landmarks))
+        right = rect.right - size / 2
+        at: list[float] = []
+        for n in self.landmarks:
+            x = rect.x + rect.w * n / last
+            at.append(max(x, at[-1] + size) if at else x)
+        for i in range(len(at) - 1, -1, -1):
+            at[i] = min(at[i], right - size * (len(at) - 1 - i))
+        for x, (n, name) in zip(at, self.landmarks.items(), strict=True):
+            true = rect.x + rect.w * n / last
+            canvas.stroke([(true, rect.y - 4), (x, y - size / 2)], 1.2, theme.sub, 200)
+            self.board.draw_landmark(ui, name, x, y, size * 0.94)
 
     def _faster(self) -> None:
         self.pace = (self.pace + 1) % len(PACES)

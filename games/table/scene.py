@@ -45,6 +45,9 @@ class Scene:
         """Go on with what takes time; True while another frame is wanted at once."""
         return False
 
+    def hurry(self) -> None:
+        """Somebody touches the screen or a key: whatever is on its way arrives at once."""
+
     def drag_to(self, x: float, y: float) -> None:
         """Something of the scene is being dragged and is at this point."""
 

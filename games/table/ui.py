@@ -7,12 +7,13 @@ keys, carry the focus, and are what a screen reader is told.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import hypot
+from typing import NamedTuple
 
 from games.table.geometry import Rect, around
-from games.table.motion import ease_in_out
+from games.table.motion import ease_in_out, ease_out
 from games.table.paint import Canvas, button_shades
 from games.table.text import is_wide
 from games.table.theme import (
@@ -34,6 +35,9 @@ from games.table.words import Words
 REACH = 44.0
 #: How often, and how long each time, lit places pulse before they hold.
 PULSES, PULSE_SECONDS = 3, 1.6
+#: How long a ring takes to appear at normal speed, and how much later one that lies its own size
+#: further from the chosen piece begins, in seconds.
+APPEAR_SECONDS, STAGGER_SECONDS = 0.12, 0.015
 
 
 @dataclass
@@ -63,6 +67,13 @@ class Target:
     cell: bool = False
 
 
+class Light(NamedTuple):
+    """How a lit place is drawn: parts of its size, and of its strength (0: not yet)."""
+
+    size: float
+    strength: float
+
+
 @dataclass
 class Look:
     """What the pointer and the keys are doing: how targets are drawn."""
@@ -85,9 +96,13 @@ class Ui:
         self.now = now
         #: Whether the colour aid is on.
         self.aid = False
+        #: What every time of a motion is multiplied by; 0: nothing moves by itself.
+        self.pace = 1.0
         self.targets: list[Target] = []
         #: Sentences for those who cannot see the screen.
         self.prose: list[str] = []
+        #: What seat cards show in place of the scores, seat by seat; empty: the scores.
+        self.counted: Sequence[int] = ()
         #: When the scene wants to be drawn again although nothing happened, in seconds.
         self.again: float | None = None
 
@@ -107,6 +122,10 @@ class Ui:
         self.targets.clear()
         self.prose.clear()
 
+    def points(self, seat: int, score: int) -> str:
+        """A score as a seat card shows it: while it is being counted, not yet all of it."""
+        return str(self.counted[seat] if self.counted else score)
+
     def redraw_in(self, seconds: float) -> None:
         """Ask for another drawing after so many seconds at the latest."""
         at = self.now + seconds
@@ -118,11 +137,29 @@ class Ui:
         In eight steps, so that its pictures are few and kept.
         """
         seconds = self.now - since
-        if seconds >= PULSES * PULSE_SECONDS or self.look.pressed:
+        if seconds >= PULSES * PULSE_SECONDS or self.look.pressed or not self.pace:
             return 1.0
         self.redraw_in(1 / 20)
         phase = seconds % PULSE_SECONDS / PULSE_SECONDS
         return 0.75 + 0.25 * round(ease_in_out(1 - abs(2 * phase - 1)) * 7) / 7
+
+    def light(self, since: float, place: Rect, start: Rect | None = None) -> Light:
+        """The ring of a place that lit up at ``since``: it appears, then pulses and holds.
+
+        Rings appear one after another from ``start``, the chosen piece, outward. In a few steps,
+        so that their pictures are few and kept.
+        """
+        if not self.pace or self.look.pressed:
+            return Light(1.0, 1.0)
+        far = 0.0
+        if start is not None:
+            (x0, y0), (x1, y1) = start.centre, place.centre
+            far = round(hypot(x1 - x0, y1 - y0) / max(1.0, place.w, place.h))
+        seconds = (self.now - since) / self.pace - far * STAGGER_SECONDS
+        part = round(ease_out(min(1.0, max(0.0, seconds / APPEAR_SECONDS))) * 4) / 4
+        if part < 1:
+            self.redraw_in(1 / 60)
+        return Light(0.8 + 0.2 * part, part * self.pulse(since))
 
     # --- furniture -----------------------------------------------------------------------
 

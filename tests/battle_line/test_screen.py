@@ -12,14 +12,19 @@ from games.battle_line.board import BattleLineBoard
 from games.battle_line.cards import NAMES
 from games.battle_line.panels import ClaimSheet, DiscardSheet, FlagSheet
 from games.battle_line.rules import FLAG_PICKS, GAME, BattleLine
-from games.engine.game import Event
 from games.engine.match import Match, Player
 from games.table.play import Play
 from games.table.sheets.curtain import Curtain
-from games.table.words import Words
 from tests.battle_line.positions import table
-from tests.players import random_options
 from tests.table.host import SIZES, TestApp, open_app, show
+from tests.table.screens import (
+    exchange_what_is_hidden,
+    hear_reasons,
+    kinds_of_events,
+    say_everything,
+    table_with,
+    touch_every_pick,
+)
 
 LANGUAGES = ("zh-Hant", "en")
 
@@ -37,47 +42,18 @@ def close_sheets(app: TestApp) -> None:
 
 
 def play_of(app: TestApp, state: BattleLine, kinds: tuple[str, ...] = ("person", "normal")) -> Play:
-    """A scene with this position on the table."""
-    match = Match(GAME, [Player(kind) for kind in kinds], {}, 1)
-    match.state = state
-    play = Play(app, match, 1)
-    show(app, play)
-    return play
+    return table_with(app, GAME, state, kinds)
 
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_every_pick_of_random_games_can_be_touched(app: TestApp, seats: int) -> None:
-    """Pick by pick through random moves; each lit pick lies somewhere or has a button."""
-    rand = random.Random(seats)
-    for seed in range(3):
-        options = random_options(GAME, seats, rand)
-        match = Match(GAME, [Player() for _ in range(seats)], options, seed)
-        play = Play(app, match, 1)
-        play.handover.open = 0
-        show(app, play)
-        for n in range(90):
-            if match.over:
-                break
-            play.handover.open = match.state.turn
-            app.sheets.clear()
-            moves = match.state.moves()
-            longest = [move for move in moves if len(move) == max(map(len, moves))]
-            move = rand.choice(longest if rand.random() < 0.5 else moves)
-            if n % 3 == 0:
-                for k in range(len(move)):
-                    play.picks, play.aimed = move[:k], ""
-                    app.redraw()
-                    app.run_for(0.02, 1)
-                    places = {id.removeprefix("pick:") for id in app.ids()}
-                    board = play.board
-                    assert isinstance(board, BattleLineBoard)
-                    buttons = {a.pick for a in board.actions(
-                        play.words, play.view, play.picks, "", board.places_.form)}
-                    missing = set(play.lit()) - places - buttons
-                    assert not missing, (move, k, missing)
-                play.picks = ()
-            match.play(move)
-            play._begin_turn()
+    def buttons(play: Play) -> set[str]:
+        board = play.board
+        assert isinstance(board, BattleLineBoard)
+        form = board.places_.form
+        return {a.pick for a in board.actions(play.words, play.view, play.picks, "", form)}
+
+    touch_every_pick(app, GAME, seats, 3, 90, 0.5, buttons)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -102,50 +78,15 @@ def test_drawing_never_fails(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_of_random_games_has_a_line(language: str) -> None:
-    words, board, rand = Words(language, "battle_line"), BattleLineBoard(), random.Random(3)
-    told: set[type[Event]] = set()
-    for seed in range(40):
-        seats = 2 + seed % 3 // 2
-        options = random_options(GAME, seats, rand)
-        state = GAME.new(seats, options, seed)
-        while state.turn >= 0:
-            move = rand.choice(state.moves())
-            for n in range(1, len(move) + 1):
-                assert board.label(words, move[n - 1], state)
-            assert board.move_words(words, move, state)
-            for event in state.play(move):
-                for seat in (0, 1, None):
-                    assert board.log_line(words, event.seen_by(seat))
-                told.add(type(event))
-            prompt = state.prompt
-            assert words.say(f"prompt.{prompt.key}", {**prompt.args, "pick0": "", "pick1": ""})
-    kinds = {
-        kind for kind in vars(all_events).values()
-        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-    }  # fmt: skip
-    assert told == kinds
+    told = say_everything(GAME, BattleLineBoard(), language, 40, lambda n: 2 + n % 3 // 2)
+    assert told == kinds_of_events(all_events)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_words(language: str) -> None:
-    words, rand = Words(language, "battle_line"), random.Random(5)
     picks = [*FLAG_PICKS, *NAMES[:70], "troops", "tactics", "discard", "done", "pass", "skip"]
-    heard: set[str] = set()
-    for seed in range(60):
-        seats = 2 + seed % 2
-        state = GAME.new(seats, random_options(GAME, seats, rand), seed)
-        while state.turn >= 0:
-            for _ in range(6):
-                path = tuple(rand.sample(picks, rand.randint(1, 3)))
-                move = rand.choice(state.moves())
-                for tried in (path, (*move[:1], *path), (*move[:2], path[0])):
-                    reason = state.why_not(tried)
-                    if reason is not None:
-                        assert words.say(f"why.{reason.key}", reason.args)
-                        heard.add(reason.key)
-            state.play(rand.choice(state.moves()))
-    known = {key[4:] for key in words._words if key.startswith("why.")}
-    assert heard <= known and len(heard) > 25
+    heard = hear_reasons(GAME, language, 60, lambda n: 2 + n % 2, lambda _: picks, 6)
+    assert len(heard) > 25
 
 
 def test_a_refused_claim_opens_its_counter_example(app: TestApp) -> None:
@@ -183,6 +124,7 @@ def test_the_scout_draws_and_puts_back(app: TestApp) -> None:
     play = play_of(app, state)
     play.pick("scout")
     assert play.match.state.step == "play", "the first tap says what it does"
+    app.redraw()
     app.run_for(0.1)
     app.tap("primary")
     for _ in range(3):
@@ -266,27 +208,8 @@ def test_the_curtain_falls_by_itself_and_when_the_page_was_hidden() -> None:
 
 
 def test_what_is_shown_never_changes_with_what_is_hidden(app: TestApp) -> None:
-    """Reshuffle what the watcher does not know: words, targets and pixels stay the same."""
-    from games.engine.chance import Chance
-
     match = Match(GAME, [Player(), Player("normal")], {"first": "alexander"}, 3)
-    rand = random.Random(1)
-    for _ in range(30):
-        match.play(rand.choice(match.state.moves()))
-    while match.state.turn != 0:
-        match.play(rand.choice(match.state.moves()))
-    seen = []
-    for n in range(3):
-        if n:
-            match.state = match.state.seen_by(0).guess(Chance(n))
-        play = Play(app, match, 1)
-        show(app, play)
-        app.run_for(6)
-        seen.append((app.canvas.surface.copy(), app.fake.prose, app.fake.items))
-    first = seen[0]
-    for surface, prose, items in seen[1:]:
-        assert surface.get_buffer().raw == first[0].get_buffer().raw
-        assert (prose, items) == first[1:]
+    exchange_what_is_hidden(app, match, 30)
 
 
 def test_a_branch_of_an_unfinished_game_needs_everybody(app: TestApp) -> None:

@@ -39,6 +39,14 @@ def play_on(table: Table, rand: random.Random, taps: int, choose: Choose | None 
     return taps
 
 
+def without_motion(table: Table) -> None:
+    """Switch the motion off, as a player would."""
+    table.tap("tool:menu")
+    table.tap("menu.settings")
+    table.tap("speed:3")
+    table.tap("close")
+
+
 def open_box(table: Table, box: str) -> None:
     """From the shelf to the set-up of a game."""
     table.tap(f"box:{box}")

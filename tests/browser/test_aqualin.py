@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from games.checks import fingerprint
 from tests.browser.conftest import Open, Site
-from tests.browser.play import lit, play_on, start, until_decision
+from tests.browser.play import lit, play_on, start, until_decision, without_motion
 from tests.browser.table import Table
 
 CONFIGURATIONS = [
@@ -20,14 +20,6 @@ CONFIGURATIONS = [
     ((390, 844), 2, True, "zh-TW"),
     ((640, 480), 1, False, "en-GB"),
 ]
-
-
-def without_motion(table: Table) -> None:
-    """Switch the motion off, as a player would."""
-    table.tap("tool:menu")
-    table.tap("menu.settings")
-    table.tap("speed:3")
-    table.tap("close")
 
 
 @pytest.mark.parametrize("form", ["page", "file"])

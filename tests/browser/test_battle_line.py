@@ -7,9 +7,8 @@ import random
 import pytest
 
 from tests.browser.conftest import Open, Site
-from tests.browser.play import lit, play_on, start, until_decision
+from tests.browser.play import lit, play_on, start, until_decision, without_motion
 from tests.browser.table import Seen, Table
-from tests.browser.test_aqualin import without_motion
 
 TACTICS = {
     "alexander", "darius", "cavalry", "shields", "fog", "mud", "scout", "redeploy", "deserter",

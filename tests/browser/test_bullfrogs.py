@@ -7,9 +7,8 @@ import random
 import pytest
 
 from tests.browser.conftest import Open, Site
-from tests.browser.play import lit
+from tests.browser.play import begin, lit, open_box, start, without_motion
 from tests.browser.table import Seen, Table
-from tests.browser.test_aqualin import without_motion
 
 #: Something can be picked, the big button does something, or the game is over.
 READY = """() => [...document.querySelectorAll('#table-items > *')].some(item =>
@@ -19,11 +18,10 @@ READY = """() => [...document.querySelectorAll('#table-items > *')].some(item =>
 
 def set_up(table: Table) -> None:
     """One person against three computers."""
-    table.tap("box:bullfrogs")
-    table.until("() => !!document.querySelector('#table-items > [data-id=start]')")
+    open_box(table, "bullfrogs")
     for seat in (2, 3):
         table.tap(f"seat:{seat}:1")
-    table.tap("start")
+    begin(table)
 
 
 def decide(table: Table, rand: random.Random) -> dict[str, Seen]:
@@ -75,9 +73,7 @@ def test_a_few_turns_on_small_screens_with_a_reload(
     opened = fresh(size=size, scale=scale, touch=True)
     table = opened.table.open(site.address)
     without_motion(table)
-    table.tap("box:bullfrogs")
-    table.until("() => !!document.querySelector('#table-items > [data-id=start]')")
-    table.tap("start")
+    start(table, "bullfrogs")
     rand = random.Random(3)
     for _ in range(24):
         decide(table, rand)

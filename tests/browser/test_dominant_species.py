@@ -7,9 +7,8 @@ import random
 import pytest
 
 from tests.browser.conftest import Open, Site
-from tests.browser.play import begin, lit, open_box, until_decision
+from tests.browser.play import begin, lit, open_box, until_decision, without_motion
 from tests.browser.table import Table
-from tests.browser.test_aqualin import without_motion
 
 
 def four_seats(table: Table) -> None:

@@ -11,11 +11,9 @@ import pytest
 from games.checks import fingerprint
 from games.great_plains.geometry import ANIMALS
 from tests.browser.conftest import Open, Site
-from tests.browser.play import lit, play_on, start, until_decision
+from tests.browser.play import begin, lit, open_box, play_on, start, until_decision, without_motion
 from tests.browser.table import Seen, Table
-from tests.browser.test_aqualin import without_motion
 
-_SET_UP = "() => !!document.querySelector('#table-items > [data-id=start]')"
 LANDS = {"馬棲地": "horse", "鷹棲地": "eagle", "熊棲地": "bear"}
 
 
@@ -62,13 +60,8 @@ def test_a_whole_game_by_taps_with_every_animal(fresh: Open, site: Site) -> None
     table = fresh().table.open(site.address)
     without_motion(table)
     table.tap("way:hotseat")
-    table.tap("box:great_plains")
-    table.until(_SET_UP)
-    table.tap("seed:type")
-    for digit in "42":
-        table.tap(f"digit:{digit}")
-    table.tap("digit:check")
-    table.tap("start")
+    open_box(table, "great_plains")
+    begin(table, "42")
     player = Player(1)
     for _ in range(120):
         items = until_decision(table)
@@ -106,8 +99,7 @@ def test_boards_that_an_owner_brings(fresh: Open, site: Site) -> None:
     opened = fresh()
     opened.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table = opened.table.open(site.address)
-    table.tap("box:great_plains")
-    table.until(_SET_UP)
+    open_box(table, "great_plains")
     table.tap("data")
     for text, said in (('{"sides": {}}', "1A"), ("no boards", "JSON")):
         opened.page.evaluate("text => navigator.clipboard.writeText(text)", text)
@@ -116,7 +108,7 @@ def test_boards_that_an_owner_brings(fresh: Open, site: Site) -> None:
             f"() => document.getElementById('table-state').textContent.includes('{said}')"
         )
     table.tap("close")
-    table.tap("start")
+    begin(table)
     assert play_on(table, random.Random(1), 3) == 3
 
 

@@ -13,15 +13,21 @@ from games.bullfrogs.cards import read_cards
 from games.bullfrogs.lesson import LESSON, RULES
 from games.bullfrogs.pond import cluster, name
 from games.bullfrogs.rules import GAME, Bullfrogs
-from games.engine.chance import Chance
-from games.engine.game import BadData, Event
+from games.engine.game import BadData, State
 from games.engine.match import Match, Player
 from games.table.play import Play
 from games.table.sheets.curtain import Curtain
 from games.table.words import Words
 from tests.bullfrogs.positions import held, position
-from tests.players import random_options
 from tests.table.host import SIZES, TestApp, open_app, show
+from tests.table.screens import (
+    exchange_what_is_hidden,
+    hear_reasons,
+    kinds_of_events,
+    say_everything,
+    table_with,
+    touch_every_pick,
+)
 
 LANGUAGES = ("zh-Hant", "en")
 
@@ -32,13 +38,8 @@ def app(request: pytest.FixtureRequest) -> Iterator[TestApp]:
 
 
 def play_of(app: TestApp, state: Bullfrogs) -> Play:
-    """A scene with this position on the table: a person and computers."""
-    kinds = ["person"] + ["normal"] * (state.seats - 1)
-    match = Match(GAME, [Player(kind) for kind in kinds], {}, 1)
-    match.state = state
-    play = Play(app, match, 1)
-    show(app, play)
-    return play
+    """A person and computers at this position."""
+    return table_with(app, GAME, state, ["person"] + ["normal"] * (state.seats - 1))
 
 
 def state_of(play: Play) -> Bullfrogs:
@@ -49,35 +50,10 @@ def state_of(play: Play) -> Bullfrogs:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_pick_of_random_games_can_be_touched(app: TestApp, seats: int) -> None:
-    """Pick by pick through random moves; each lit pick lies somewhere or has a button."""
-    rand = random.Random(seats)
-    for seed in range(1):
-        options = random_options(GAME, seats, rand)
-        match = Match(GAME, [Player() for _ in range(seats)], options, seed)
-        play = Play(app, match, 1)
-        play.handover.open = 0
-        show(app, play)
-        for n in range(160):
-            if match.over:
-                break
-            play.handover.open = match.state.turn
-            app.sheets.clear()
-            moves = match.state.moves()
-            longest = [move for move in moves if len(move) == max(map(len, moves))]
-            move = rand.choice(longest if rand.random() < 0.4 else moves)
-            if n % 3 == 0:
-                for k in range(len(move)):
-                    play.picks, play.aimed = move[:k], ""
-                    app.redraw()
-                    app.run_for(0.02, 1)
-                    places = {id.removeprefix("pick:") for id in app.ids()}
-                    missing = set(play.lit()) - places - {"done"}
-                    assert not missing, (move, k, missing)
-                    if "done" in play.lit():
-                        assert "primary" in app.ids()
-                play.picks = ()
-            match.play(move)
-            play._begin_turn()
+    def buttons(play: Play) -> set[str]:
+        return {"done"} if "primary" in app.ids() else set()
+
+    touch_every_pick(app, GAME, seats, 1, 160, 0.4, buttons)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -105,56 +81,24 @@ def test_drawing_never_fails(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_of_random_games_has_a_line(language: str) -> None:
-    words, board, rand = Words(language, "bullfrogs"), BullfrogsBoard(), random.Random(3)
-    told: set[type[Event]] = set()
-    for seed in range(60):
-        seats = 2 + seed % 3
-        state = GAME.new(seats, random_options(GAME, seats, rand), seed)
-        while state.turn >= 0:
-            move = rand.choice(state.moves())
-            for n in range(1, len(move) + 1):
-                assert board.label(words, move[n - 1], state)
-            assert board.move_words(words, move, state)
-            for event in state.play(move):
-                for seat in (0, 1, None):
-                    assert board.log_line(words, event.seen_by(seat))
-                told.add(type(event))
-            prompt = state.prompt
-            assert words.say(f"prompt.{prompt.key}", {**prompt.args, "pick0": "", "pick1": ""})
-    told.add(all_events.Redeployed)
-    event = all_events.Redeployed(0, "n1", "s1")
-    assert board.log_line(words, event)
-    kinds = {
-        kind for kind in vars(all_events).values()
-        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-    }  # fmt: skip
-    assert told == kinds
+    board = BullfrogsBoard()
+    told = say_everything(GAME, board, language, 60, lambda n: 2 + n % 3)
+    assert board.log_line(Words(language, "bullfrogs"), all_events.Redeployed(0, "n1", "s1"))
+    assert told | {all_events.Redeployed} == kinds_of_events(all_events)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_words(language: str) -> None:
-    words, rand = Words(language, "bullfrogs"), random.Random(5)
-    heard: set[str] = set()
-    for seed in range(40):
-        seats = 2 + seed % 3
-        state = GAME.new(seats, random_options(GAME, seats, rand), seed)
-        while state.turn >= 0:
-            assert isinstance(state, Bullfrogs)
-            spots = ["n1", "s1", "e1", "w1", "n2e1", "log", "s3", *map(name, state.pads)]
-            picks = [
-                *spots, "bull", "sabotage", "done", "4-3-2", "2-5-4", "skip",
-                *(f"{who}@{where}" for who in ("red", "gold", "gold*", "red*") for where in spots),
-            ]  # fmt: skip
-            for _ in range(8):
-                path = tuple(rand.choice(picks) for _ in range(rand.randint(1, 3)))
-                move = rand.choice(state.moves())
-                for tried in (path, (*move[:1], *path), (*move[:2], path[0])):
-                    reason = state.why_not(tried)
-                    if reason is not None:
-                        assert words.say(f"why.{reason.key}", reason.args)
-                        heard.add(reason.key)
-            state.play(rand.choice(state.moves()))
-    assert len(heard) > 28
+    def picks(state: State) -> list[str]:
+        assert isinstance(state, Bullfrogs)
+        spots = ["n1", "s1", "e1", "w1", "n2e1", "log", "s3", *map(name, state.pads)]
+        return [
+            *spots, "bull", "sabotage", "done", "4-3-2", "2-5-4", "skip",
+            *(f"{who}@{where}" for who in ("red", "gold", "gold*", "red*") for where in spots),
+        ]  # fmt: skip
+
+    assert len(hear_reasons(GAME, language, 40, lambda n: 2 + n % 3, picks, 8)) > 28
+    words = Words(language, "bullfrogs")
     for text in ("", "[]", '{"deck": [1]}', '{"deck": [{"actions": 9}]}'):
         with pytest.raises(BadData) as caught:
             read_cards(text)
@@ -261,6 +205,7 @@ def test_a_large_pond_pans_and_zooms() -> None:
     grown = play.board.place("log")
     assert grown is not None and grown.w > size * 1.3
     play.pick(play.lit()[0])
+    app.redraw()
     app.run_for(0.1)
     lit = set(play.lit())
     assert lit <= {id.removeprefix("pick:") for id in app.ids()}
@@ -301,25 +246,8 @@ def test_the_curtain_falls_between_people(app: TestApp) -> None:
 
 
 def test_what_is_shown_never_changes_with_what_is_hidden(app: TestApp) -> None:
-    """Exchange what the watcher does not know: words, targets and pixels stay the same."""
     match = Match(GAME, [Player(), Player("normal"), Player("normal")], {}, 3)
-    rand = random.Random(1)
-    for _ in range(40):
-        match.play(rand.choice(match.state.moves()))
-    while match.state.turn != 0:
-        match.play(rand.choice(match.state.moves()))
-    seen = []
-    for n in range(3):
-        if n:
-            match.state = match.state.seen_by(0).guess(Chance(n))
-        play = Play(app, match, 1)
-        show(app, play)
-        app.run_for(6)
-        seen.append((app.canvas.surface.copy(), app.fake.prose, app.fake.items))
-    first = seen[0]
-    for surface, prose, items in seen[1:]:
-        assert surface.get_buffer().raw == first[0].get_buffer().raw
-        assert (prose, items) == first[1:]
+    exchange_what_is_hidden(app, match, 40)
 
 
 def test_lesson_and_rule_sheet_show_possible_positions() -> None:

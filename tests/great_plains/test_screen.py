@@ -13,17 +13,22 @@ from games.engine.match import Match, Player
 from games.engine.record import from_text, to_text
 from games.great_plains import analysis
 from games.great_plains.board import GreatPlainsBoard
+from games.great_plains.events import AnimalReturned
 from games.great_plains.geometry import ANIMALS
 from games.great_plains.rules import GAME, GreatPlains
 from games.table.play import Play
+from games.table.replay import Replay
 from games.table.saves import open_game
 from games.table.sheets.home import Home
 from games.table.sheets.result import Result
+from games.table.sheets.rules import Rules
 from games.table.sheets.setup import SetUp
+from games.table.sheets.trial import Trial
 from games.table.ui import Target, target_at
 from games.table.words import Words
 from tests.great_plains.positions import position
 from tests.table.host import SIZES, TestApp, open_app, show
+from tools.scenes import match_of
 
 LANGUAGES = ("zh-Hant", "en")
 #: A fox between two snakes, which hold a bear: it can be pushed east onto land and north-east
@@ -66,7 +71,7 @@ def test_every_pick_can_be_touched_in_random_games(app: TestApp) -> None:
             move = rand.choice(by_animal if by_animal and rand.random() < 0.6 else moves)
             if rand.random() < 0.25 or len(move) > 1:
                 for n in range(len(move)):
-                    play._set_picks(move[:n])
+                    play.choose(move[:n])
                     app.look.hover = f"pick:{move[-1]}"
                     app.run_for(0.02, 1)
                     offered = {"primary"} if move[n] == "skip" else {
@@ -313,3 +318,48 @@ def test_the_lesson_and_the_rules_show_positions_that_can_be() -> None:
             except IllegalMove as error:
                 pytest.fail(f"{step.key}: {error}")
     assert state.scores()[1] > state.scores()[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_trial_of_the_rules_can_be_played(size: tuple[int, int], language: str) -> None:
+    app = open_app(size, 1, language)
+    board = GreatPlainsBoard()
+    show(app, Home(app))
+    rules = Rules(app, board, GAME)
+    app.open(rules)
+    for number, page in enumerate(board.rules):
+        rules.page = number
+        app.redraw()
+        app.run_for(0.05)
+        assert ("primary" in app.ids()) == bool(page.trials)
+        if not page.trials:
+            continue
+        app.tap("primary")
+        for _ in page.trials:
+            sheet = app.sheets[-1]
+            assert isinstance(sheet, Trial)
+            places = [t for t in app.targets if t.id.startswith("try:")]
+            dark = [t.id for t in places if "target" not in t.state]
+            app.tap(dark[0])
+            assert sheet.said and not sheet.done, "a place that is not lit says why"
+            app.tap(next(t.id for t in places if "target" in t.state))
+            assert sheet.done and sheet.said and sheet.said in app.fake.prose
+            app.tap("try:again")
+            assert not sheet.done and not sheet.said
+            app.tap("primary")
+        assert app.sheets == [rules]
+
+
+def test_the_graph_of_a_replay_marks_each_animal_used() -> None:
+    app = open_app()
+    match = match_of("great_plains", ("person", "hard"), 1000, 5)
+    replay = Replay(app, match, 1, 0)
+    show(app, replay)
+    used = {
+        n: event.animal
+        for n, entry in enumerate(match.history, start=1)
+        for event in entry.events if isinstance(event, AnimalReturned)
+    }  # fmt: skip
+    assert used and replay.landmarks == used
+    assert set(used.values()) <= set(ANIMALS)

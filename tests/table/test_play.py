@@ -128,11 +128,11 @@ def test_drag_and_drop_is_a_placement() -> None:
     app._gesture(Gesture(Kind.PRESS, x0, y0, x0, y0))
     app._gesture(Gesture(Kind.DRAG, x0 + 30, y0, x0, y0))
     app.run_for(0.02)
-    assert play.dragged is not None and play.picks
+    assert play.offers.dragged is not None and play.picks
     app._gesture(Gesture(Kind.DRAG, x1, y1, x0, y0))
     app._gesture(Gesture(Kind.DROP, x1, y1, x0, y0))
     app.run_for(0.02)
-    assert play.dragged is None and play.held is not None
+    assert play.offers.dragged is None and play.held is not None
     assert play.held[0] == (tile.id.removeprefix("pick:"), "c3")
 
 
@@ -144,7 +144,7 @@ def test_a_drop_on_nothing_puts_the_piece_back() -> None:
     app._gesture(Gesture(Kind.DRAG, x + 40, y, x, y))
     app._gesture(Gesture(Kind.DROP, 5, 790, x, y))
     app.run_for(0.02)
-    assert play.dragged is None and play.held is None and not play.match.history
+    assert play.offers.dragged is None and play.held is None and not play.match.history
 
 
 def test_everything_by_keys() -> None:

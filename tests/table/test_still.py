@@ -68,12 +68,14 @@ def test_each_frame_in_motion_is_whole(key: str, size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("key", list(SHELF))
 def test_lit_places_that_pulse_are_whole(key: str) -> None:
     app, host = watched((1280, 800))
+    app.settings.speed = "normal"
     app.show(Play(app, match_of(key, ("person", "beginner"), 20, 4, "beginner"), 1))
     app.run_for(3, 30)
     lit = next(t.id for t in app.targets if "target" in t.state)
     app.tap(lit)
-    for _ in range(24):
-        app.run_for(0.13, 1)
+    for frame in range(36):
+        app.redraw()
+        app.run_for(0.02 if frame < 16 else 0.13, 1)
         same_as_whole(app, host)
 
 

@@ -42,6 +42,14 @@ def test_chinese_uses_no_honorific_and_no_exclamation(home: str) -> None:
         assert "您" not in sentence and "！" not in sentence, key
 
 
+@pytest.mark.parametrize("home", HOMES)
+@pytest.mark.parametrize("language", ["zh_hant", "en"])
+def test_every_character_leaves_ink_or_a_plain_space(home: str, language: str) -> None:
+    """A wide space has no glyph in the faces, and a browser draws a box for it."""
+    for key, sentence in words(home, language).items():
+        assert all(c.isprintable() or c == "\n" for c in sentence), key
+
+
 def literal_keys(folder: Path) -> set[str]:
     """Every literal key given to `say` or `short` in a folder's modules."""
     keys = set()

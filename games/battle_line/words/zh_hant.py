@@ -74,8 +74,8 @@ WORDS = {
     "form.with_total": "{kind} {n}",
     # 座位、牌庫
     "run": "相連 {n}/3",
-    "held": "軍隊 {troops}　戰術 {tactics}　已出 {played}",
-    "held.short": "手 {troops}＋{tactics}　出 {played}",
+    "held": "軍隊 {troops}  戰術 {tactics}  已出 {played}",
+    "held.short": "手 {troops}＋{tactics}  出 {played}",
     "held.troops": "手牌 {troops}",
     "deck.troops": "軍隊牌庫",
     "deck.troops.short": "軍隊",

@@ -55,7 +55,7 @@ WORDS: dict[str, str] = {
     "button.moves_in": "{role}進到這一格",
     "panel.left": "待放",
     "panel.supply": "共用動物板塊",
-    "panel.plains": "草原分數　{one}：{two}",
+    "panel.plains": "草原分數  {one}：{two}",
     "panel.animals": "這回合改用",
     "panel.lines": "推的方向",
     "panel.lines.note": "熊：直線推一格",

@@ -11,6 +11,7 @@ from games.table.app import App
 from games.table.geometry import Rect
 from games.table.host import PartMissing
 from games.table.layout import tools_plan
+from games.table.motion import SPEEDS, ease_out
 from games.table.saves import Kept
 from games.table.scene import Scene
 from games.table.sheets.ask import Message
@@ -27,6 +28,9 @@ _SUB = rgb("#e9cf9c")
 _PLATE_INK = rgb("#4a321e")
 _JOINT = rgb("#10241f")
 _LIGHT = rgb("#ffffff")
+_DARK = rgb("#10241f")
+#: How long a box takes to come off the shelf, in seconds at normal speed.
+OUT_SECONDS = 0.26
 
 
 class Home(Scene):
@@ -35,6 +39,15 @@ class Home(Scene):
     #: Whether the boxes show their covers. The very first picture of the program does without:
     #: the shelf can be used while the covers are still being read.
     _covers = False
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        #: The box that is taken out, and since when; it stays out while its set-up is open.
+        self._out = ("", 0.0)
+        #: Whether its part is there; ``None`` while it is being fetched.
+        self._found: bool | None = False
+        #: Where the boxes stand.
+        self._places: dict[str, Rect] = {}
 
     # --- drawing -------------------------------------------------------------------------
 
@@ -47,7 +60,11 @@ class Home(Scene):
             still.uncover(ui)
         else:
             self._draw_still(ui)
+            if self._out[0] and self.app.sheets:
+                self._draw_out(ui)
             still.take(key, ui)
+        if self._out[0] and not self.app.sheets:
+            self._draw_out(ui)
         if self.app.speed != "off" and not self.app.sheets:
             motes(ui, _TITLE, rising=False)
 
@@ -55,9 +72,9 @@ class Home(Scene):
         """What the picture of the shelf depends on."""
         look, texts = ui.look, ui.canvas.texts
         return (
-            id(self), self._covers, self.app.saves.version, self.app.against_cpu,
-            self.app.settings.sound, ui.words.language, ui.canvas.surface.get_size(),
-            texts.scale, texts.enlarge,
+            id(self), self._covers, self._out[0] if self.app.sheets else "",
+            self.app.saves.version, self.app.against_cpu, self.app.settings.sound,
+            ui.words.language, ui.canvas.surface.get_size(), texts.scale, texts.enlarge,
             look.pressed, look.hover, look.focus, look.keys, bool(self.app.sheets),
         )  # fmt: skip
 
@@ -138,21 +155,12 @@ class Home(Scene):
 
     def _box(self, ui: Ui, box: Box, rect: Rect, base: float) -> None:
         canvas = ui.canvas
-        x, y = rect.centre
+        x = rect.centre[0]
         id = f"box:{box.key}"
         hover = ui.look.hover == id or ui.look.pressed == id
-        lift = 6 if hover else 0
-        front = f"game_{box.key}" if self._covers else f"front_{box.key}"
-        canvas.sprite("home", front, x, y - lift, rect.w)
-        title_y = rect.bottom - rect.h * 0.118 - lift
+        self._places[box.key] = front = rect.moved(0, -6 if hover else 0)
+        self._front(ui, box.key, front, 1)
         name = ui.say(f"game.{box.key}")
-        spacing = 2 if ui.words.chinese else 0
-        canvas.fitted(name, x, title_y, rect.w * 0.155, rect.w * 0.84, rgb("#fff3d6"), "kai",
-                      "centre", spacing, least=11)  # fmt: skip
-        other = _OTHER[box.key][0 if not ui.words.chinese else 1]
-        if rect.w > 110:
-            canvas.fitted(other, x, title_y + rect.w * 0.11, max(11, rect.w * 0.064),
-                          rect.w * 0.84, rgb("#e9cf9c"), "kai", "centre", least=10)  # fmt: skip
         plate_w = min(168.0, rect.w * 0.95)
         plate_h = 34 if rect.w > 150 else 26
         plate = Rect(x - plate_w / 2, base + (11 if rect.w > 150 else 8), plate_w, plate_h)
@@ -163,6 +171,47 @@ class Home(Scene):
         label = f"{name} {text}"
         hit = Rect(rect.x, rect.y, rect.w, plate.bottom - rect.y)
         ui.add(Target(id, hit, label, lambda: self.open_box(box.key)))
+
+    def _front(self, ui: Ui, key: str, rect: Rect, factor: float) -> None:
+        """A box with its name in both languages, ``factor`` times as large as on the shelf."""
+        canvas = ui.canvas
+        x, y = rect.centre
+        name = f"game_{key}" if self._covers else f"front_{key}"
+        if factor == 1:
+            canvas.sprite("home", name, x, y, rect.w)
+        else:
+            canvas.grown("home", name, x, y, rect.w / factor, factor)
+        title_y = rect.bottom - rect.h * 0.118
+        spacing = 2 if ui.words.chinese else 0
+        canvas.fitted(ui.say(f"game.{key}"), x, title_y, rect.w * 0.155, rect.w * 0.84,
+                      rgb("#fff3d6"), "kai", "centre", spacing, least=11)  # fmt: skip
+        other = _OTHER[key][0 if not ui.words.chinese else 1]
+        if rect.w > 110:
+            canvas.fitted(other, x, title_y + rect.w * 0.11, max(11, rect.w * 0.064),
+                          rect.w * 0.84, rgb("#e9cf9c"), "kai", "centre", least=10)  # fmt: skip
+
+    def _draw_out(self, ui: Ui) -> None:
+        """The box that comes out grows, and the others fade into the shelf."""
+        part = ease_out(self._way_out(ui.now))
+        if part < 1:
+            ui.redraw_in(0)
+        for key, rect in self._places.items():
+            if key != self._out[0]:
+                # In a few steps, so that the dark pictures are few.
+                x, y = rect.centre
+                dark = 26 * round(3 * part)
+                ui.canvas.sprite("home", f"front_{key}", x, y, rect.w, _DARK, dark)
+        place = self._places.get(self._out[0])
+        if place is not None:
+            size = 1 + 0.06 * part
+            w, h = place.w * size, place.h * size
+            x = place.centre[0]
+            self._front(ui, self._out[0], Rect(x - w / 2, place.bottom - h, w, h), size)
+
+    def _way_out(self, now: float) -> float:
+        """How far the box is out, 0 to 1."""
+        seconds = OUT_SECONDS * SPEEDS[self.app.speed]
+        return min(1.0, (now - self._out[1]) / seconds) if seconds else 1.0
 
     def _continue(self, ui: Ui, rect: Rect) -> None:
         """The card with the game left half-way."""
@@ -339,13 +388,35 @@ class Home(Scene):
     def open_box(self, key: str) -> None:
         """Take a box from the shelf: its set-up."""
         self.app.sound.play("tap")
+        self._out, self._found = (key, self.app.now), None
         self.app.run_task(self._open_box(key))
 
     async def _open_box(self, key: str) -> None:
+        found = await self._part(key)
+        if key == self._out[0]:
+            self._found = found
+            self.update(self.app.now)
+
+    def update(self, now: float) -> bool:
+        """Open the set-up when the box is out; it goes back when the sheet is closed."""
         from games.table.sheets.setup import SetUp
 
-        if await self._part(key):
+        key = self._out[0]
+        if not key or self.app.sheets:
+            return False
+        if self._found is False:
+            self._out = ("", 0.0)
+            return False
+        moving = self._way_out(now) < 1
+        if moving:
+            self.app.dirty = True
+        elif self._found:
+            self._found = False
             self.app.open(SetUp(self.app, SHELF[key]))
+        return moving
+
+    def hurry(self) -> None:
+        self._out = (self._out[0], float("-inf"))
 
     async def _part(self, key: str) -> bool:
         """Have the files of a game at hand; False, and a message, when that fails."""

@@ -65,7 +65,7 @@ class LessonPlay(Play):
 
     def _aim_or_take(self, path: tuple[Pick, ...]) -> None:
         """Only the right thing can be touched, so that one touch is enough."""
-        self._take(path)
+        self.take(path)
 
     def _make(self, move: Move) -> None:
         if move != self.stage.move:
@@ -83,7 +83,7 @@ class LessonPlay(Play):
     def show_me(self) -> None:
         """Do the step for the player."""
         if self.stage.move:
-            self._set_picks(())
+            self.choose(())
             self._make(self.stage.move)
 
     def go(self, by: int) -> None:
@@ -100,7 +100,8 @@ class LessonPlay(Play):
             self.match.state = self.positions[self.step].copy()
             self.match.history.clear()
             self.board.motion.finish()
-        self._set_picks(())
+            self.counts.cut(self.match.state.scores())
+        self.choose(())
         stage = self.stage
         self.board.reveal(stage.show)
         self.app.announce(self.words.say(f"lesson.{stage.key}.text"))
@@ -108,7 +109,7 @@ class LessonPlay(Play):
 
     def undo(self, action: bool = False) -> None:
         if self.picks:
-            self._set_picks(())
+            self.choose(())
         else:
             self.go(-1)
 

@@ -11,6 +11,7 @@ from games.table.board import Board, Marks
 from games.table.geometry import Rect
 from games.table.scene import Sheet
 from games.table.sheets.shelf import players_minutes
+from games.table.sheets.trial import Trial
 from games.table.theme import Theme, darker, mix
 from games.table.ui import Target, Ui
 
@@ -102,7 +103,8 @@ class Rules(Sheet):
         box = SHELF[self.board.key]
         canvas.fitted(players_minutes(ui.words, box), rect.x + 4, rect.y + 14, 14, rect.w,
                       theme.sub)  # fmt: skip
-        step = min(64.0, (rect.h - 26) / len(self.board.rules))
+        foot = 72 if any(page.trials for page in self.board.rules) else 0
+        step = min(64.0, (rect.h - 26 - foot) / len(self.board.rules))
         for i, page in enumerate(self.board.rules):
             cell = Rect(rect.x, rect.y + 26 + i * step, rect.w, step - 10)
             on = i == self.page
@@ -118,6 +120,14 @@ class Rules(Sheet):
                 canvas.glyph("next", cell.right - 18, y, 20, ink)
             state = ("chosen",) if on else ()
             ui.add(Target(f"page:{i}", cell, name, self._turn_to(i), "choice", state=state))
+        if self.board.rules[self.page].trials:
+            button = Rect(rect.x, rect.bottom - 58, rect.w, 58)
+            ui.primary(button, ui.say("try_move"), self._try, "primary")
+
+    def _try(self) -> None:
+        """Let the reader make a move on this page's positions."""
+        page = self.board.rules[self.page]
+        self.app.open(Trial(self.app, self.board, self.rules, page))
 
     def _steps(self, ui: Ui, rect: Rect) -> None:
         """Back and forth, where there is no room for an index."""
@@ -125,9 +135,12 @@ class Rules(Sheet):
         side = 96
         ui.soft(Rect(rect.x, rect.y, side, rect.h), "", self._turn_to(max(0, self.page - 1)),
                 "page:back", "prev", enabled=self.page > 0, spoken=ui.say("lesson_back"))
-        ui.canvas.fitted(ui.say("page_of", a=self.page + 1, b=last + 1), rect.x + rect.w / 2,
-                         rect.y + 28, 15, rect.w - 2 * side - 16, ui.theme.sub,
-                         align="centre")  # fmt: skip
+        middle = Rect(rect.x + side + 8, rect.y - 4, rect.w - 2 * side - 16, rect.h + 4)
+        if self.board.rules[self.page].trials:
+            ui.primary(middle, ui.say("try_move"), self._try, "primary", size=16)
+        else:
+            ui.canvas.fitted(ui.say("page_of", a=self.page + 1, b=last + 1), middle.centre[0],
+                             rect.y + 28, 15, middle.w, ui.theme.sub, align="centre")  # fmt: skip
         ui.soft(Rect(rect.right - side, rect.y, side, rect.h), "",
                 self._turn_to(min(last, self.page + 1)), "page:next", "next",
                 enabled=self.page < last, spoken=ui.say("lesson_next"))  # fmt: skip

@@ -122,6 +122,8 @@ WORDS = {
     "set.large.sub": "Text and scores 25% larger",
     "set.motion_note": "Reduced motion follows your system, or choose 'Off' here.",
     "preview": "Preview",
+    "try_move": "Try a move",
+    "try_how": "Tap a lit place",
     "page_of": "Page {a} of {b}",
     "rules.none": "Open a box to read its rules.",
     "rules.which": "Rules of which game",
