@@ -522,7 +522,7 @@ class Play(Scene):
         """A button says what it does: what it finishes needs no second tap, and what it leaves
         half picked is put back."""
         if pick not in self.lit() and (pick,) in self.view.moves():
-            self._set_picks(())
+            self.choose(())
         if pick in self.lit():
             self.aimed = pick
         self.pick(pick)
