@@ -22,17 +22,12 @@ from games.dominant_species.earth import (
 )
 from games.dominant_species.events import (
     CardTaken,
-    CubesAdded,
-    CubesEliminated,
-    CubesMoved,
-    DiscPlaced,
     ElementGained,
     ElementLost,
-    Frozen,
     LastTurn,
     PawnPlaced,
-    TileLaid,
 )
+from games.dominant_species.flying import Flying
 from games.dominant_species.land import Land
 from games.dominant_species.lesson import LESSON, RULES
 from games.dominant_species.outlook import Outlook, endangered
@@ -57,7 +52,7 @@ from games.table.board import Action, Board, Marks
 from games.table.camera import Camera as Look
 from games.table.geometry import Rect, around
 from games.table.layout import Form, TablePlan
-from games.table.motion import Flight, ease_in_out, ease_out
+from games.table.motion import Flight
 from games.table.scene import Sheet
 from games.table.theme import Colour
 from games.table.ui import Target, Ui
@@ -108,6 +103,7 @@ class DominantSpeciesBoard(Board):
         #: How the earth was pushed and enlarged.
         self.look = Look()
         self.layers = pictures.Layers()
+        self.flying = Flying(self.motion)
         #: Whether words are in Latin letters.
         self.latin = False
         #: How far the rows of the action display were pushed, of less than one row.
@@ -200,6 +196,9 @@ class DominantSpeciesBoard(Board):
         wide = state.step == "wanderlust" and state.turn >= 0
         earth = self.places_.earth
         self.look.fit(earth, earth.w, earth.h)
+        if self.places_.tabbed and self.places_.form is Form.PHONE:
+            # Clear of the slip and the magnifying glass.
+            earth = earth._replace(h=earth.h - 46)
         return Camera.fit(state.terrain, earth, 63, wide).seen(self.look)
 
     def reveal(self, picks: Sequence[Pick]) -> None:
@@ -267,7 +266,7 @@ class DominantSpeciesBoard(Board):
         if places.tabbed:
             for i, rect in enumerate(places.tabs):
                 pictures.tab(canvas, rect, ui.say(f"tab.{TABS[i]}"), i == self.tab, ui.theme.ink)
-            pictures.page(canvas, places.left, True, False)
+            pictures.page(canvas, places.left, True, False, canvas.height)
             return
         left, right = places.left, places.right
         whole = Rect(left.x - 8, left.y - 8, right.right - left.x + 16, left.h + 16)
@@ -353,7 +352,7 @@ class DominantSpeciesBoard(Board):
             display.scroll(ui, rows, state, partial(self._scroll, scene))
             band = rows.row(0)
             if scene is not None and band is not None and places.form is Form.PHONE:
-                left = 96 if self.latin else 84
+                left = (96 if self.latin else 84) * (1 + ui.canvas.texts.enlarge) / 2
                 slip = Rect(band.x + left, band.y + 5, band.w - left - 62, band.h - 10)
                 panel.last_slip(self, ui, slip, marks, scene)
         if places.needs is not None:
@@ -423,29 +422,11 @@ class DominantSpeciesBoard(Board):
         ui.soft(Rect(tools.x - 206, tools.y, 192, tools.h), label, turn, "cards:aside", "eye")
 
     def draw_over(self, ui: Ui, state: State, marks: Marks) -> None:
-        """Pawns, cubes and discs on their way."""
+        """Pawns, cubes, discs and ice on their way."""
         assert isinstance(state, DominantSpecies)
-        for piece in self.motion.pieces(ui.now):
-            pose = self.motion.pose(piece, ui.now)
-            if pose is None:
-                continue
-            end = self.place(pose.end)
-            start = self.place(pose.start) if pose.start else end
-            if end is None or start is None:
-                continue
-            (x0, y0), (x1, y1) = start.centre, end.centre
-            x, y = x0 + (x1 - x0) * pose.part, y0 + (y1 - y0) * pose.part - pose.lift * 34
-            kind, _, name = piece.partition(":")
-            if kind == "pawn":
-                there = state.eyes[EYE_AT[name]]
-                if there >= 0:
-                    pictures.pawn(ui.canvas, there, x, y, end.w)
-            elif kind == "cube":
-                pictures.cube(ui.canvas, ANIMAL_AT[name.split(":")[0]], x, y, 32)
-            elif kind == "disc":
-                disc = state.discs[CORNER_AT[name]]
-                if disc:
-                    pictures.element(ui.canvas, disc, x, y, 26, pose.alpha)
+        if self.motion.busy(ui.now):
+            earth = self.places_.earth if self.places_ is not None else None
+            self.flying.draw(ui, state, self.place, self.camera(state), earth)
 
     def draw_tray(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
         """The panel is drawn with the pages: it may lie over them."""
@@ -490,6 +471,10 @@ class DominantSpeciesBoard(Board):
     def actions(self, words: Words, state: State, picks: tuple[Pick, ...], aimed: Pick,
                 form: Form) -> tuple[Action, ...]:  # fmt: skip
         assert isinstance(state, DominantSpecies)
+        if state.step == "migration" and picks:
+            # A cube is picked up: what is still asked is whether any of them moves on.
+            sub = words.say("pick.done.migration.sub.migration", **state.prompt.args)
+            return (Action(words.say("pick.done.migration"), "done", sub),)
         if not aimed:
             return ()
         where = say.pick(words, aimed, state)
@@ -499,7 +484,7 @@ class DominantSpeciesBoard(Board):
             sub = words.say("confirm.plan.sub", n=state.free_pawns(state.animal))
             if form in (Form.PHONE, Form.TABLET):
                 # No panel says what the eye does.
-                sub = f"{say.eye_text(words, aimed)} · {sub}"
+                sub = f"{say.eye_text(words, aimed, short=True)} · {sub}"
         if state.step == "save" and aimed in TILE_AT:
             others = sum(endangered(state).values()) - 1
             sub = words.say("confirm.save.sub", n=others)
@@ -510,7 +495,8 @@ class DominantSpeciesBoard(Board):
                            aimed),)  # fmt: skip
         if key not in words:
             key = "confirm.other"
-        return (Action(words.say(key, where=where), aimed, sub),)
+        tell = words.short if form is Form.EMBED else words.say
+        return (Action(tell(key, where=where), aimed, sub),)
 
     def prompt_key(self, state: State, picks: tuple[Pick, ...], form: Form) -> str:
         key = state.prompt.key
@@ -546,7 +532,10 @@ class DominantSpeciesBoard(Board):
         if pick in TILE_AT and state.terrain[TILE_AT[pick]] >= 0:
             # While pawns are placed a tile is touched to look at it, and nothing is refused.
             return TileSheet(scene, pick, "" if state.step in ON_EYES else why)
-        return CardSheet(scene, pick, why) if pick in CARD_AT else None
+        if pick not in CARD_AT:
+            return None
+        # So is a card, but where one is to be taken.
+        return CardSheet(scene, pick, why if state.step == "card" else "")
 
     def notice(self, words: Words, state: State, events: tuple[Event, ...]) -> str:
         last = [event for event in events if isinstance(event, LastTurn)]
@@ -570,21 +559,11 @@ class DominantSpeciesBoard(Board):
         return words.say("joined").join(self.log_line(words, event) for event in found)
 
     def flights(self, event: Event, state: State) -> list[Flight]:
-        if isinstance(event, PawnPlaced):
-            return [Flight(f"pawn:{event.eye}", f"seat:{event.animal}", event.eye, 320, 0, ease_out,
-                           0.4, sound="pawn")]  # fmt: skip
-        if isinstance(event, CubesMoved):
-            return [Flight(f"cube:{event.animal}:{event.start}:{event.end}", event.start,
-                           event.end, 320, 0, ease_in_out, 0.5, sound="place_wood_1")]  # fmt: skip
-        if isinstance(event, DiscPlaced):
-            return [Flight(f"disc:{event.corner}", None, event.corner, 260, 0, ease_out, 0.8,
-                           fade=True, sound="place_tile")]  # fmt: skip
-        sounds = {Frozen: "ice", CubesEliminated: "gone", CardTaken: "card_1",
-                  TileLaid: "place_tile", CubesAdded: "place_wood_2"}  # fmt: skip
-        for kind, sound in sounds.items():
-            if isinstance(event, kind):
-                return [Flight(f"sound:{sound}", None, "", 200, 0, sound=sound)]
-        return []
+        return self.story((event,), state)
+
+    def story(self, events: Sequence[Event], state: State) -> list[Flight]:
+        assert isinstance(state, DominantSpecies)
+        return self.flying.story(events, state)
 
 
 BOARD = DominantSpeciesBoard

@@ -198,11 +198,11 @@ class TileSheet(_Sheet):
         if not noted:
             return
         word = ui.say("detail.rules" if rules else "detail.danger")
-        box = around_point(x, y + 28, 96, 26)
+        box = around_point(min(x, row.right - 56), y + 28, 96, 26)
         canvas.fill(box, 13, rgb("#946009") if rules else rgb("#b3361a"))
         if rules:
             pictures.crown(canvas, box.x + 20, box.y + 13, 21)
-        canvas.fitted(word, x + 10 * rules, box.y + 18.5, 15, box.w - 16 - 24 * rules,
+        canvas.fitted(word, box.x + 48 + 10 * rules, box.y + 18.5, 15, box.w - 16 - 24 * rules,
                       rgb("#fff6e0"), "bold", "centre", least=11)  # fmt: skip
 
 

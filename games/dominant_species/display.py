@@ -52,18 +52,31 @@ def acting_row(state: DominantSpecies) -> int:
     return -1 if state.step == "save" else ORDER[state.at - 1][0]
 
 
+def acting_eye(state: DominantSpecies) -> int:
+    """The eye whose pawn is being carried out; -1 where none is.
+
+    Once a card was taken the Domination is over: what the card says is done without a pawn.
+    """
+    row, taking = acting_row(state), state.step in ("domination", "card")
+    if row < 0 or state.acting < 0 or (ROWS[row] == "domination" and not taking):
+        return -1
+    place = ORDER[state.at - 1][1]
+    return ROW_START[row] + place if place >= 0 else -1
+
+
 def draw(ui: Ui, rows: Rows, state: DominantSpecies, marks: Marks, scene: Play | None,
          motion: Motion, layers: pictures.Layers) -> None:  # fmt: skip
     """The whole display."""
     canvas = ui.canvas
-    acting = acting_row(state)
+    acting, lifted = acting_row(state), acting_eye(state)
     discs = tuple(tuple(getattr(state, name)) for name in BOXES)
     key = (rows.first, rows.high, discs, ui.words.language)
     layers.draw(canvas, rows.rect, "display", key, lambda: _ground(ui, rows, state))
     for eye, there in enumerate(state.eyes):
         box = rows.eye(eye)
         if box is not None:
-            _eye(ui, box, rows, eye, there, state, marks, motion)
+            if eye != lifted:
+                _eye(ui, box, rows, eye, there, state, marks, motion)
             if scene is not None:
                 scene.offer(ui, EYES[eye], box)
     if acting >= 0 or state.step == "save":
@@ -75,6 +88,10 @@ def draw(ui: Ui, rows: Rows, state: DominantSpecies, marks: Marks, scene: Play |
         if band is not None:
             canvas.frame(band.inset(-2, 1), 10, 7, OUTLINE, 150)
             canvas.frame(band.inset(-2, 1), 10, 3.6, GOLD)
+    box = rows.eye(lifted) if lifted >= 0 else None
+    if box is not None:
+        _lifted(ui, box, state.acting)
+        _label(ui, box, rows, lifted)
     if state.step != "save":
         _ticks(ui, rows, marks)
 
@@ -164,16 +181,25 @@ def _eye(ui: Ui, box: Rect, rows: Rows, eye: int, there: int, state: DominantSpe
     if name in marks.lit and not aimed:
         canvas.ring(x, y, box.w / 2 + 0.6, 4.6, OUTLINE, 150)
         canvas.ring(x, y, box.w / 2 + 0.6, 2.2, rgb("#fffdf3"))
-    if marked:
+    if aimed and state.animal >= 0:
+        _lifted(ui, box, state.animal)
+    elif marked:
         canvas.ring(x, y, box.w / 2 + 3, 6.5, OUTLINE, 160)
         canvas.ring(x, y, box.w / 2 + 3, 4.2, GOLD)
-    if aimed and state.animal >= 0:
-        canvas.disc(x, y, box.w / 2 + 1, GOLD)
-        pictures.pawn(canvas, state.animal, x, y - 5, box.w * 0.92)
-    elif landed:
+    if landed and not (aimed and state.animal >= 0):
         pictures.pawn(canvas, there, x, y - 1, box.w * 0.92)
     if marked or landed or name in marks.lit:
         _label(ui, box, rows, eye)
+
+
+def _lifted(ui: Ui, box: Rect, animal: int) -> None:
+    """A pawn lifted off its eye, on gold."""
+    canvas = ui.canvas
+    x, y = box.centre
+    canvas.ring(x, y, box.w / 2 + 3, 6.5, OUTLINE, 160)
+    canvas.ring(x, y, box.w / 2 + 3, 4.2, GOLD)
+    canvas.disc(x, y, box.w / 2 + 1, GOLD)
+    pictures.pawn(canvas, animal, x, y - 5, box.w * 0.92)
 
 
 def _label(ui: Ui, box: Rect, rows: Rows, eye: int) -> None:

@@ -163,20 +163,7 @@ class Land:
         return ROW_OF[EYE_AT[self.marks.aimed]] if self.marks.aimed in EYE_AT else -1
 
     def _blocks(self, h: int) -> list[tuple[int, float, float, float]]:
-        """The blocks of a tile, the most cubes first: animal, centre and width."""
-        radius = self.camera.radius
-        here = self.state.ranking(h)
-        x, y = self.camera.tile(h)
-        two = len(here) > 3
-        half = (len(here) + 1) // 2
-        lines = [here[:half], here[half:]] if two else [here]
-        width = radius * (0.54 if len(here) <= 2 else 0.455 if len(here) == 3 else 0.365)
-        found = []
-        for row, line in enumerate(lines):
-            middle = y + (radius * 0.08 if not two else radius * (-0.215 + 0.435 * row))
-            for i, animal in enumerate(line):
-                found.append((animal, x + (i - (len(line) - 1) / 2) * width * 1.14, middle, width))
-        return found
+        return blocks(self.state, self.camera, h)
 
     def _cubes(self, h: int) -> None:
         """The blocks of a tile, crowned where they dominate; of a freezing tile what stays."""
@@ -289,6 +276,24 @@ class Land:
                 box = overlap(around(*self.camera.corner(corner), side), clip)
                 if box is not None:
                     scene.offer(self.ui, name, box)
+
+
+def blocks(state: DominantSpecies, camera: Camera,
+           h: int) -> list[tuple[int, float, float, float]]:  # fmt: skip
+    """The blocks of a tile, the most cubes first: animal, centre and width."""
+    radius = camera.radius
+    here = state.ranking(h)
+    x, y = camera.tile(h)
+    two = len(here) > 3
+    half = (len(here) + 1) // 2
+    lines = [here[:half], here[half:]] if two else [here]
+    width = radius * (0.54 if len(here) <= 2 else 0.455 if len(here) == 3 else 0.365)
+    found = []
+    for row, line in enumerate(lines):
+        middle = y + (radius * 0.08 if not two else radius * (-0.215 + 0.435 * row))
+        for i, animal in enumerate(line):
+            found.append((animal, x + (i - (len(line) - 1) / 2) * width * 1.14, middle, width))
+    return found
 
 
 def moved(state: DominantSpecies) -> dict[tuple[int, int], int]:

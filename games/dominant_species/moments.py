@@ -26,6 +26,7 @@ from games.table.theme import GOLD_DARK, rgb
 from games.table.ui import Target, Ui
 
 if TYPE_CHECKING:
+    from games.dominant_species.flying import Flying
     from games.table.play import Play
 
 _RED = rgb("#b3361a")
@@ -150,7 +151,8 @@ def _heirs(ui: Ui, rect: Rect, y: float, outlook: Outlook) -> None:
     canvas, theme = ui.canvas, ui.theme
     changes = [pair for pair in outlook.rulers.values() if pair[0] != pair[1]]
     text = ui.say("moment.rulers" if changes else "moment.rulers.same")
-    width = canvas.fitted(text, rect.x, y + 5, 15, rect.w - 70, theme.ink, "bold")
+    width = canvas.fitted(text, rect.x, y + 5, 15, rect.w - 74 * min(2, len(changes)) - 8,
+                          theme.ink, "bold", least=10)  # fmt: skip
     ui.prose.append(text)
     x = rect.x + width + 22
     for before, after in changes:
@@ -298,11 +300,17 @@ def _way(ui: Ui, cell: Rect, state: DominantSpecies, way: tuple[int, int], n: in
     x, room = cell.x + 38, cross.x - cell.x - 44
     names = [terrain(ui, state, tile) for tile in way]
     half = (room - 28) / 2
-    size = min(canvas.texts.fit(name, "sans", 16, half, 11) for name in names)
-    x += canvas.text(names[0], x, y + 6, size, theme.ink) + 7
+    grown = canvas.texts.enlarge
+    size = min(canvas.texts.fit(name, "sans", 16 * grown, half, 11) for name in names) / grown
+    if all(canvas.texts.width(name, "sans", size * grown) <= half for name in names):
+        x += canvas.text(names[0], x, y + 6, size, theme.ink) + 7
+        canvas.text(names[1], x + 23, y + 6, size, theme.ink)
+    else:
+        for tile, at in zip(way, (x + 10, x + 47), strict=True):
+            pictures.small_terrain(canvas, state.terrain[tile], at, y, 22)
+        x += 21
     canvas.stroke([(x, y), (x + 15, y)], 2.4, theme.sub)
     canvas.stroke([(x + 10, y - 5), (x + 15, y), (x + 10, y + 5)], 2.4, theme.sub)
-    canvas.text(names[1], x + 23, y + 6, size, theme.ink)
     spoken = " → ".join(say.tile(ui.words, state, TILES[tile]) for tile in way)
     ui.prose.append(f"{n}: {spoken}")
     if take_back is None:
@@ -315,7 +323,8 @@ def _way(ui: Ui, cell: Rect, state: DominantSpecies, way: tuple[int, int], n: in
                   partial(take_back, *way)))  # fmt: skip
 
 
-def taker(scene: Play | None, state: DominantSpecies) -> Callable[[int, int], None] | None:
+def taker(scene: Play | None, state: DominantSpecies,
+          flying: Flying) -> Callable[[int, int], None] | None:  # fmt: skip
     """What takes one way of the running Migration back; ``None`` where nobody may."""
     if scene is None or not scene.turn_is_person:
         return None
@@ -325,5 +334,7 @@ def taker(scene: Play | None, state: DominantSpecies) -> Callable[[int, int], No
         ways = [int(other) for other in state.frames[-1][3:]]
         moves = [(TILES[w // HEX_COUNT], TILES[w % HEX_COUNT]) for w in ways if w != way]
         scene.remake(len(ways), moves)
+        flying.motion.speed = scene.app.speed
+        flying.back(start, end, len(ways) - len(moves), scene.app.now)
 
     return take_back

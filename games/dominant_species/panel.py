@@ -89,13 +89,14 @@ def draw(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, marks: Mar
     ui.canvas.panel(rect, ui.theme, 12 if compact else 14, not compact, ui.theme.tray, 60)
     inner = rect.inset(10 if compact else 16, 7 if compact else 12)
     if chips:
-        if inner.h > 110:
-            title = asked(board, ui, state, marks.chosen)
+        if inner.h > 110 and (inner.w > 240 or not set(chips) & set(rail.SPOKEN)):
+            title = asked(board, ui, state, marks.chosen, inner.w)
             rail.lines(ui, inner._replace(h=50), title, ())
             inner = Rect(inner.x, inner.y + 34, inner.w, inner.h - 34)
         return rail.chips(ui, inner, chips, state, marks, scene)
     if state.step == "migration" and state.turn >= 0:
-        moments.migration(ui, inner, state, moved(state), moments.taker(scene, state))
+        moments.migration(ui, inner, state, moved(state),
+                          moments.taker(scene, state, board.flying))  # fmt: skip
     elif state.step == "save" and state.turn >= 0:
         moments.extinction(ui, inner, state, marks)
     elif outlook is not None and outlook.frozen >= 0:
@@ -148,12 +149,14 @@ def _at_rest(board: DominantSpeciesBoard, ui: Ui, inner: Rect, state: DominantSp
 
 
 def asked(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies,
-          chosen: tuple[Pick, ...]) -> str:  # fmt: skip
-    """The sentence that asks, after the picks made so far."""
+          chosen: tuple[Pick, ...], room: float = 1e6) -> str:  # fmt: skip
+    """The sentence that asks, after the picks made so far; the short one where it has no room."""
     key = f"prompt.{board.prompt_key(state, chosen, Form.DESKTOP)}"
     gaps = board.prompt_gaps(ui.words, state)
     gaps |= {f"pick{i}": say.pick(ui.words, pick, state) for i, pick in enumerate(chosen)}
-    return ui.say(key, **gaps)
+    text, texts = ui.say(key, **gaps), ui.canvas.texts
+    wide = texts.width(text, "bold", 15 * texts.enlarge) > room
+    return ui.words.short(key, **gaps) if wide else text
 
 
 def preview(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, marks: Marks,
@@ -177,10 +180,15 @@ def stage_words(ui: Ui, state: DominantSpecies) -> str:
     return ui.say("turn.chip", n=max(1, state.number), stage=ui.say(key))
 
 
-def last_words(board: DominantSpeciesBoard, ui: Ui, event: Event) -> str:
-    """What happened last, as short as it can be said: of a pawn only where it stands."""
+def last_words(board: DominantSpeciesBoard, ui: Ui, event: Event, short: bool = False) -> str:
+    """What happened last, as short as it can be said: of a pawn only where it stands.
+
+    ``short``: beside the emblem of the animal, which is not named again.
+    """
     if isinstance(event, (PawnPlaced, PawnLifted)):
         return say.eye(ui.words, event.eye)
+    if short and f"log.{type(event).__name__}.short" in ui.words:
+        return ui.words.short(f"log.{type(event).__name__}", **board.event_gaps(ui.words, event))
     return board.log_line(ui.words, event)
 
 
@@ -208,8 +216,9 @@ def last_slip(board: DominantSpeciesBoard, ui: Ui, rect: Rect, marks: Marks,
         x += 22
     line = ui.say("panel.last", what=last_words(board, ui, event))
     room = rect.right - x - (36 if again else 12)
-    if canvas.texts.width(line, "sans", 13 * canvas.texts.enlarge) > room:
-        line = last_words(board, ui, event)
+    for short in (False, True):
+        if canvas.texts.width(line, "sans", 13 * canvas.texts.enlarge) > room:
+            line = last_words(board, ui, event, short)
     canvas.fitted(line, x, y + 5, 15 if rect.h > 28 else 13.5, room, PALE, least=10)
     ui.prose.append(line)
     if again:

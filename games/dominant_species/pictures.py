@@ -72,24 +72,44 @@ def leather(canvas: Canvas) -> None:
     canvas.lay(canvas.atlas(GROUP).cover("bg_wide", w, h), (0, 0))
 
 
-def page(canvas: Canvas, rect: Rect, left: bool, bound: bool = True) -> None:
+def page(canvas: Canvas, rect: Rect, left: bool, bound: bool = True, most: float = 0) -> None:
     """A page of the notebook: paper with a pencil grid, its outer corners round.
 
-    ``bound``: it is bound into the notebook on its other side.
+    ``bound``: it is bound into the notebook on its other side. ``most``: how high such a page may
+    get; those of all heights are cut from one picture, the upper part of it and its foot.
     """
-    box = canvas.box(rect)
+    box, foot = canvas.box(rect), canvas.px(16)
+    tall = max(box.h, canvas.px(most))
 
-    def make() -> pygame.Surface:
+    def paper() -> pygame.Surface:
         atlas = canvas.atlas(GROUP)
-        name = "page_left" if left else "page_right"
-        sheet = clear(box.size)
-        sheet.blit(atlas.cover(name, box.w, box.h), (0, 0))
-        sheet.blit(atlas.tiled("grid", box.w, box.h), (0, 0))
+        sheet = clear((box.w, tall))
+        sheet.blit(atlas.cover("page_left" if left else "page_right", box.w, tall), (0, 0))
+        sheet.blit(atlas.tiled("grid", box.w, tall), (0, 0))
         _round(sheet, canvas.px(10), not bound or left, not bound or not left)
         return sheet
 
-    canvas.shadow(rect.moved(0, 3), 150)
-    canvas.lay(canvas.keep(("page", box.w, box.h, left, bound), make), box)
+    above, beside = canvas.px(30), canvas.px(24)
+
+    def shade() -> pygame.Surface:
+        picture = clear((box.w + 2 * beside, tall + 2 * above))
+        canvas.atlas("ui").draw_nine(picture, "shadow_soft",
+                                     pygame.Rect(beside, above, box.w, tall), None, 150,
+                                     canvas.scale)  # fmt: skip
+        return picture
+
+    shadow = canvas.keep(("page shade", box.w, tall), shade)
+    x, y = box.x - beside, box.y - above + canvas.px(3)
+    _cut(canvas, shadow, x, y, box.h + 2 * above,
+         min(above + canvas.px(40), box.h))
+    _cut(canvas, canvas.keep(("page", box.w, tall, left, bound), paper), *box.topleft, box.h, foot)
+
+
+def _cut(canvas: Canvas, picture: pygame.Surface, x: int, y: int, high: int, foot: int) -> None:
+    """Lay down the upper part of a picture with its foot, ``high`` pixels together."""
+    w, tall = picture.get_size()
+    canvas.lay(picture.subsurface((0, 0, w, high - foot)), (x, y))
+    canvas.lay(picture.subsurface((0, tall - foot, w, foot)), (x, y + high - foot))
 
 
 def _round(sheet: pygame.Surface, radius: int, left: bool, right: bool) -> None:
@@ -129,13 +149,15 @@ def element(canvas: Canvas, kind: int, x: float, y: float, size: float, alpha: i
 
 
 def block(canvas: Canvas, animal: int, n: int, x: float, y: float, width: float,
-          rules: bool = False, danger: bool = False, low: bool = False) -> None:  # fmt: skip
+          rules: bool = False, danger: bool = False, low: bool = False,
+          alpha: int = 255) -> None:  # fmt: skip
     """The cubes of an animal on a tile: a block with their number."""
     kind = "lead_low" if rules and low else "lead" if rules else (
         "endangered" if danger else "block")  # fmt: skip
-    canvas.sprite(GROUP, f"{kind}_{ANIMALS[animal]}", x, y, width)
+    canvas.sprite(GROUP, f"{kind}_{ANIMALS[animal]}", x, y, width, alpha=alpha)
     size = width * (0.78 if n < 10 else 0.64) / canvas.texts.enlarge
-    canvas.text(str(n), x, y + width * 0.49, size, BLOCK_INK[animal], "count", "centre")
+    canvas.text(str(n), x, y + width * 0.49, size, BLOCK_INK[animal], "count", "centre",
+                alpha=alpha)  # fmt: skip
 
 
 def tile(canvas: Canvas, terrain: int, x: float, y: float, radius: float, name: str,

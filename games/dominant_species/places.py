@@ -173,6 +173,9 @@ def _portrait(plan: TablePlan, state: DominantSpecies | None, planning: bool,
         high = 38.0 + 44 * min(3, len(set(state.frames[-1][3:])))
     elif deciding and state is not None and state.step in ("glaciation", "save", "domination"):
         high = 96.0
+    elif deciding and state is not None and state.step == "immigrants":
+        # A line of pictures, and one of words.
+        high = 118.0
     seats, prompt = plan.seats, plan.prompt
     if plan.form is Form.PHONE:
         seats = tuple(rect._replace(y=14, h=52) for rect in seats)

@@ -136,7 +136,7 @@ def _strip(ui: Ui, rect: Rect, state: DominantSpecies, animal: int, embed: bool)
         # What is too wide for the display face stands in a narrower one.
         narrow = canvas.texts.width(name, "kai", 13 * canvas.texts.enlarge) > room
         canvas.fitted(name, left, rect.y + (24 if embed else 30), 16, room, theme.ink,
-                      "sans" if narrow else "kai", least=11)  # fmt: skip
+                      "sans" if narrow else "kai", least=9)  # fmt: skip
     if state.survival == animal:
         _survival(ui, rect.x + 13, rect.y + (rect.h / 2 if embed else 26) + size * 0.42, 8)
     if embed:
@@ -235,14 +235,16 @@ def chips(ui: Ui, rect: Rect, picks: Sequence[Pick], state: DominantSpecies, mar
           scene: Play | None) -> dict[Pick, Rect]:  # fmt: skip
     """Draw choices as chips that fill ``rect``; where each lies."""
     found: dict[Pick, Rect] = {}
-    # What is said in words stands in lines of its own below the pictures.
+    # What is said in words stands below the pictures: in lines of its own, or side by side.
     spoken = [pick for pick in picks if pick in SPOKEN]
-    for pick in reversed(spoken):
-        high = min(46.0, (rect.h - 6 * len(picks)) / (len(spoken) + (len(spoken) < len(picks))))
-        cell = Rect(rect.x, rect.bottom - high, rect.w, high)
+    lines = 1 if rect.h < 150 and rect.w > 240 else len(spoken)
+    high = min(46.0, (rect.h - 6 * lines) / (lines + 1)) if spoken else 0.0
+    for line in reversed([spoken[i::lines] for i in range(lines)] if spoken else []):
+        band = Rect(rect.x, rect.bottom - high, rect.w, high)
         rect = rect._replace(h=rect.h - high - 6)
-        _chip(ui, cell, pick, state, marks, scene)
-        found[pick] = cell
+        for pick, cell in zip(line, band.columns(len(line), 8), strict=True):
+            _chip(ui, cell, pick, state, marks, scene)
+            found[pick] = cell
     picks = [pick for pick in picks if pick not in SPOKEN]
     count = len(picks)
     best, columns = 0.0, 1
@@ -308,12 +310,21 @@ def lines(ui: Ui, rect: Rect, title: str, text: Sequence[str], step: float = 28)
                       least=11)  # fmt: skip
         y += step
         ui.prose.append(title)
+    grown = canvas.texts.enlarge
+    size = 15 * grown
+    if len(text) == 1:
+        # One sentence gets smaller before its end is left out.
+        while size > 12 and y + 1.4 * size / grown * len(
+            canvas.texts.wrap(text[0], "sans", size, rect.w)
+        ) > rect.bottom + 4:  # fmt: skip
+            size -= 0.5
+    step = 1.4 * size / grown
     for sentence in text:
-        for line in canvas.texts.wrap(sentence, "sans", 15 * canvas.texts.enlarge, rect.w):
-            if y + 16 > rect.bottom:
+        for line in canvas.texts.wrap(sentence, "sans", size, rect.w):
+            if y + step - 5 > rect.bottom:
                 return
-            canvas.text(line, rect.x, y + 15, 15, theme.ink)
-            y += 21
+            canvas.text(line, rect.x, y + step - 6, size / grown, theme.ink)
+            y += step
         ui.prose.append(sentence)
 
 
@@ -353,22 +364,27 @@ def stacks(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks,
            scene: Play | None) -> dict[Pick, Rect]:  # fmt: skip
     """The stacks of tiles; where each lies."""
     canvas, found = ui.canvas, {}
-    for i, cell in enumerate(rect.columns(len(state.shown), 4)):
+    cells = rect.columns(len(state.shown), 4)
+    kinds = [ui.say(f"terrain.{TERRAINS[kind]}") if kind >= 0 else "" for kind in state.shown]
+    grown = canvas.texts.enlarge
+    # Latin names are long: where stacks stand close, their count is on a second line.
+    one_line = ui.words.chinese or cells[0].w > 70
+    size = min(canvas.texts.fit(kind + " 9" * one_line, "sans", 14 * grown, cells[0].w - 2, 10)
+               for kind in kinds)  # fmt: skip
+    for i, cell in enumerate(cells):
         pick = f"stack{i + 1}"
-        # Latin names are long: where stacks stand close, their count is on a second line.
-        one_line = ui.words.chinese or cell.w > 70
-        radius = min(cell.w * 0.46, (cell.h - (24 if one_line else 40)) * 0.56, 44)
+        radius = min(cell.w * 0.46, (cell.h - (26 if one_line else 43)) * 0.535, 44)
         x, y = cell.x + cell.w / 2, cell.y + radius + 4
         terrain, left = state.shown[i], len(state.stacks[i])
         box = around(x, y, max(44.0, 2 * radius))
         found[pick] = box
         if terrain >= 0:
             pictures.pile(canvas, terrain, x, y, radius, left)
-            kind = ui.say(f"terrain.{TERRAINS[terrain]}")
-            below = (f"{kind} {left}",) if one_line else (kind, str(left))
+            below = (f"{kinds[i]} {left}",) if one_line else (kinds[i], str(left))
+            foot = y + radius * 0.87 + 18
             for line, text in enumerate(below):
-                canvas.fitted(text, x, y + radius + 16 + 17 * line, 14, cell.w + 4, ui.theme.ink,
-                              "sans", "centre", least=11)  # fmt: skip
+                canvas.text(text, x, foot + 17 * line, size / grown, ui.theme.ink, "sans",
+                            "centre")  # fmt: skip
         else:
             canvas.sprite(pictures.GROUP, "tile_vacant", x, y, 2 * radius, rgb("#8a7450"))
         if pick in marks.chosen or pick in marks.hint:

@@ -52,10 +52,11 @@ def eye(words: Words, name: str) -> str:
     return words.say("pick.eye", row=title, n=place + 1) if ROW_SIZES[row] > 1 else title
 
 
-def eye_text(words: Words, name: str) -> str:
-    """What a pawn on an eye will do."""
+def eye_text(words: Words, name: str, short: bool = False) -> str:
+    """What a pawn on an eye will do; ``short``: for a narrow place."""
     number = EYE_AT[name]
     row, place = ROW_OF[number], number - ROW_START[ROW_OF[number]]
+    tell = words.short if short else words.say
     if row == SPECIATION:
         what = words.say(f"element.{ELEMENTS[SPECIATION_ELEMENT[place]]}")
         return words.say("eye.speciation", element=what)
@@ -63,8 +64,8 @@ def eye_text(words: Words, name: str) -> str:
         return words.say("eye.migration", n=MIGRATION_CUBES[place])
     if row == COMPETITION:
         a, b = (words.say(f"terrain.{TERRAINS[t]}") for t in COMPETITION_TERRAINS[place])
-        return words.say("eye.competition", a=a, b=b)
-    return words.say(f"row.{ROWS[row]}.text")
+        return tell("eye.competition", a=a, b=b)
+    return tell(f"row.{ROWS[row]}.text")
 
 
 def tile(words: Words, state: DominantSpecies, name: str) -> str:

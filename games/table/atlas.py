@@ -317,10 +317,15 @@ class Atlas:
         size = round(width) + left + right, round(height) + top + bottom
         k = scale / entry.scale
         small = max(3, round(entry.rect.width * k)), max(3, round(entry.rect.height * k))
-        surface = _scaled(self._page(entry.page).subsurface(entry.rect), small)
-        _colour(surface, entry.tint if tint is None else tint, alpha)
-        # Alpha is divided out before the stretch: that is the smaller surface.
-        master = _plain(surface, self._pure(name, tint))
+
+        def make() -> pygame.Surface:
+            surface = _scaled(self._page(entry.page).subsurface(entry.rect), small)
+            _colour(surface, entry.tint if tint is None else tint, alpha)
+            # Alpha is divided out before the stretch: that is the smaller surface.
+            return _plain(surface, self._pure(name, tint))
+
+        # One for boxes of any size.
+        master = self._keep(("master", name, small, _rgb(tint), alpha), make)
         columns = _thirds(entry.insets[0] * k, entry.insets[2] * k, small[0], size[0])
         rows = _thirds(entry.insets[1] * k, entry.insets[3] * k, small[1], size[1])
         whole = clear(size)

@@ -21,6 +21,7 @@ from games.table.theme import WHITE, Colour, Theme, darker, lighter, mix
 
 _CACHED = 400
 _SUPER = 4
+OPAQUE = (255, 255, 255, 255)
 
 
 class Canvas:
@@ -147,22 +148,23 @@ class Canvas:
 
         return self.keep(("corner", radius), make)
 
-    def _mask(self, w: int, h: int, radius: int) -> pygame.Surface:
-        """A white rounded box."""
+    def _bow(self, radius: int, line: int) -> pygame.Surface:
+        """The top left corner of a rounded box's outline as alpha."""
 
         def make() -> pygame.Surface:
-            r = min(radius, w // 2, h // 2)
-            surface = clear((w, h))
-            surface.fill((255, 255, 255, 255))
-            if r > 0:
-                corner = self._corner(r)
-                for flip_x, x in ((False, 0), (True, w - r)):
-                    for flip_y, y in ((False, 0), (True, h - r)):
-                        surface.fill((0, 0, 0, 0), (x, y, r, r))
-                        surface.blit(pygame.transform.flip(corner, flip_x, flip_y), (x, y))
+            side, inner = max(radius, line), max(0, radius - line)
+            surface = clear((side, side))
+            surface.fill(OPAQUE)
+            if radius > 0:
+                part = surface.subsurface((0, 0, radius, radius))
+                part.blit(self._corner(radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            if inner > 0:
+                hole = self._corner(inner).copy()
+                hole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+                surface.blit(hole, (line, line), special_flags=pygame.BLEND_RGBA_SUB)
             return surface
 
-        return self.keep(("mask", w, h, radius), make)
+        return self.keep(("bow", radius, line), make)
 
     def fill(
         self, rect: Rect, radius: float, top: Colour, bottom: Colour | None = None,
@@ -175,11 +177,10 @@ class Canvas:
         r = self.px(radius)
 
         def make() -> pygame.Surface:
-            surface = self._mask(box.w, box.h, r).copy()
-            surface.blit(
-                shade(box.w, box.h, top, bottom or top, alpha), (0, 0),
-                special_flags=pygame.BLEND_RGBA_MULT,
-            )  # fmt: skip
+            surface = shade(box.w, box.h, top, bottom or top, alpha)
+            bend = min(r, box.w // 2, box.h // 2)
+            if bend > 0:
+                corners(surface, self._corner(bend), pygame.BLEND_RGBA_MULT)
             return surface
 
         self.lay(self.keep(("fill", box.w, box.h, r, top, bottom, alpha), make), box)
@@ -195,11 +196,15 @@ class Canvas:
             return
 
         def make() -> pygame.Surface:
-            surface = self._mask(outer.w, outer.h, r).copy()
-            hole = self._mask(outer.w - 2 * line, outer.h - 2 * line, max(0, r - line)).copy()
-            hole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            surface.blit(hole, (line, line), special_flags=pygame.BLEND_RGBA_SUB)
-            surface.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+            surface, ink = clear(outer.size), (*colour, alpha)
+            bow = self._bow(min(r, outer.w // 2, outer.h // 2), line).copy()
+            side = bow.get_width()
+            for y in (0, outer.h - line):
+                surface.fill(ink, (side, y, outer.w - 2 * side, line))
+            for x in (0, outer.w - line):
+                surface.fill(ink, (x, side, line, outer.h - 2 * side))
+            bow.fill(ink, special_flags=pygame.BLEND_RGBA_MULT)
+            corners(surface, bow, pygame.BLEND_RGBA_ADD)
             return surface
 
         key = ("frame", outer.w, outer.h, r, line, colour, alpha)
@@ -398,6 +403,16 @@ def _faded(image: pygame.Surface, alpha: int) -> pygame.Surface:
     faded = image.copy()
     faded.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return faded
+
+
+def corners(surface: pygame.Surface, corner: pygame.Surface, how: int) -> None:
+    """Lay the picture of a top left corner onto all four corners, each turned as it must be."""
+    w, h = surface.get_size()
+    side = corner.get_width()
+    for right in (False, True):
+        for low in (False, True):
+            at = w - side if right else 0, h - side if low else 0
+            surface.blit(pygame.transform.flip(corner, right, low), at, special_flags=how)
 
 
 def shade(w: int, h: int, top: Colour, bottom: Colour, alpha: int = 255) -> pygame.Surface:

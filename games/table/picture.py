@@ -162,7 +162,7 @@ class Picture:
                 base = y + 20
                 x -= 8
         elif seat is not None:
-            if plan.form.compact and not ui.words.chinese:
+            if rect.w < 400 and not ui.words.chinese:
                 who = ui.say(f"{play.role_key(seat)}.short")
             else:
                 who = ui.say("turn_of", name=ui.say(f"{play.role_key(seat)}.short"))

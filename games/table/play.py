@@ -519,7 +519,10 @@ class Play(Scene):
                      self._since)  # fmt: skip
 
     def press(self, pick: Pick) -> None:
-        """A button says what it does: what it finishes needs no second tap."""
+        """A button says what it does: what it finishes needs no second tap, and what it leaves
+        half picked is put back."""
+        if pick not in self.lit() and (pick,) in self.view.moves():
+            self.choose(())
         if pick in self.lit():
             self.aimed = pick
         self.pick(pick)

@@ -56,10 +56,16 @@ def open_box(table: Table, box: str) -> None:
 def begin(table: Table, seed: str = "") -> None:
     """From the set-up to the game; ``seed``: the number of the deal, typed digit by digit."""
     if seed:
+        # Where there is no room below the seats, the options fill the sheet.
+        apart = "seed:type" not in table.items()
+        if apart:
+            table.tap("options")
         table.tap("seed:type")
         for digit in seed:
             table.tap(f"digit:{digit}")
         table.tap("digit:check")
+        if apart:
+            table.tap("options:done")
     table.tap("start")
 
 

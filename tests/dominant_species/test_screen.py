@@ -127,7 +127,7 @@ def test_everything_said_of_random_games_has_words(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_tile_and_a_card_open_large(language: str) -> None:
-    """A tile is shown while pawns are placed; a card that cannot be chosen, with the reason."""
+    """While pawns are placed a tile and a card are looked at, and nothing is refused."""
     for size in SIZES:
         app = open_app(size, 1, language)
         match = Match(GAME, [Player() for _ in range(4)], {}, 1)
@@ -144,7 +144,7 @@ def test_a_tile_and_a_card_open_large(language: str) -> None:
         assert isinstance(state, DominantSpecies)
         play.pick(CARDS[state.cards[0]])
         sheet = app.sheets[-1]
-        assert isinstance(sheet, CardSheet) and sheet.why
+        assert isinstance(sheet, CardSheet) and not sheet.why
         app.redraw()
         app.run_for(0.05, 1)
         words = Words(language, "dominant_species")
@@ -235,6 +235,26 @@ def test_one_way_of_a_migration_can_be_taken_back(app: TestApp) -> None:
     assert state.cubes == after_other.cubes and state.frames == after_other.frames
     assert f"back:{first[0]}-{first[1]}" not in app.ids()
     assert f"back:{other[0]}-{other[1]}" in app.ids()
+
+
+def test_a_migration_can_be_ended_with_a_cube_in_hand(app: TestApp) -> None:
+    """The big button says so while a tile is picked, how many may still move, and does it."""
+    play = migrating(app)
+    before = play.match.state.copy()
+    assert isinstance(before, DominantSpecies)
+    n = before.frames[-1][2]
+    play.pick(next(move[0] for move in before.moves() if len(move) == 2))
+    app.redraw()
+    app.run_for(0.05)
+    made = len(play.match.history)
+    assert play.picks
+    button = next(target for target in app.targets if target.id == "primary")
+    assert button.label.startswith("結束遷徙") and "disabled" not in button.state
+    words = Words("zh-Hant", "dominant_species")
+    (action,) = play.board.actions(words, play.view, play.picks, "", Form.DESKTOP)
+    assert str(n) in action.sub
+    app.tap("primary")
+    assert play.match.history[made].move == ("done",)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -55,6 +55,7 @@ async def watch(app):
     play = Play(app, match, 1)
     app.show(play)
     await asyncio.sleep(3)
+    app.sound.wake()  # The first tap of a session opens the sound, whatever it is on.
     undos = []
     while len(undos) < 20 and play.can_undo:
         await asyncio.sleep(0.1)

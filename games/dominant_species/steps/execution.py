@@ -64,6 +64,8 @@ def _order() -> tuple[tuple[int, int, Frame], ...]:
 
 
 ORDER = _order()
+#: Where in that order Glaciation is over.
+AFTER_ICE = 1 + max(i for i, (row, _, _) in enumerate(ORDER) if row == GLACIATION)
 
 
 class Execute(Step):
@@ -73,6 +75,9 @@ class Execute(Step):
 
     def run(self, state: DominantSpecies, frame: Frame, out: list[Event]) -> None:
         state.acting = NOBODY
+        if state.at and ORDER[state.at - 1][0] == GLACIATION:
+            # Only the leftmost pawn acts: the others wait.
+            state.at = AFTER_ICE
         while state.at < len(ORDER):
             row, place, todo = ORDER[state.at]
             state.at += 1
@@ -87,9 +92,6 @@ class Execute(Step):
                     continue
                 state.eyes[eye] = NOBODY
                 out.append(PawnLifted(ANIMALS[animal], EYES[eye]))
-                if row == GLACIATION:
-                    # Only the leftmost pawn acts: the others wait.
-                    state.at += ROW_SIZES[row] - place - 1
             state.group += 1
             state.acting = animal
             state.frames += [frame, (todo[0], animal, *todo[2:])]
