@@ -44,16 +44,17 @@ def seat(ui: Ui, rect: Rect, form: Form, state: DominantSpecies, number: int, wh
         ui.canvas.fitted(ui.say(f"role.player{number + 1}"), rect.x + 14,
                          rect.y + rect.h / 2 + 6, 18, rect.w - 24, ui.theme.ink, "kai")  # fmt: skip
         return
+    points = ui.points(number, state.vp[animals[0]])
     if len(animals) > 1:
         _several(ui, rect, form, state, number, who, animals)
     elif rect.h > 100 and rect.w > 240:
-        _full(ui, rect, state, animals[0], who)
+        _full(ui, rect, state, animals[0], points, who)
     elif rect.w > 230:
-        _low(ui, rect, state, animals[0])
+        _low(ui, rect, state, animals[0], points)
     elif form is Form.PHONE or (form is Form.TABLET and rect.h < 66) or rect.w < 120:
-        _small(ui, rect, state, animals[0])
+        _small(ui, rect, state, animals[0], points)
     else:
-        _strip(ui, rect, state, animals[0], form is Form.EMBED)
+        _strip(ui, rect, state, animals[0], points, form is Form.EMBED)
 
 
 def _stock(ui: Ui, x: float, y: float, state: DominantSpecies, animal: int, size: float) -> None:
@@ -77,16 +78,15 @@ def _elements(ui: Ui, x: float, y: float, step: float, state: DominantSpecies,
         pictures.element(ui.canvas, kind, x + i * step, y, step * (0.9 if kind else 0.76))
 
 
-def _full(ui: Ui, rect: Rect, state: DominantSpecies, animal: int, who: str) -> None:
+def _full(ui: Ui, rect: Rect, state: DominantSpecies, animal: int, points: str, who: str) -> None:
     canvas, theme = ui.canvas, ui.theme
     pictures.token(canvas, animal, rect.x + 36, rect.y + 36, 42)
-    score = str(state.vp[animal])
-    width = canvas.texts.width(score, "score", 42 * canvas.texts.enlarge)
+    width = canvas.texts.width(points, "score", 42 * canvas.texts.enlarge)
     room = rect.w - 66 - 30 - width
     canvas.fitted(ui.say(f"animal.{ANIMALS[animal]}"), rect.x + 66, rect.y + 34, 20, room,
                   theme.ink, "kai")  # fmt: skip
     canvas.fitted(who, rect.x + 67, rect.y + 54, 13, room, theme.sub, least=10)
-    canvas.text(score, rect.right - 20, rect.y + 52, 42, theme.ink, "score", "right")
+    canvas.text(points, rect.right - 20, rect.y + 52, 42, theme.ink, "score", "right")
     y = rect.y + min(88.0, rect.h - 26)
     _elements(ui, rect.x + 27, y, 27, state, animal)
     canvas.line(rect.x + 182, y - 14, rect.x + 182, y + 16, 1, theme.edge)
@@ -103,14 +103,14 @@ def _survival(ui: Ui, x: float, y: float, radius: float = 11) -> None:
     ui.prose.append(ui.say("survival.card"))
 
 
-def _low(ui: Ui, rect: Rect, state: DominantSpecies, animal: int) -> None:
+def _low(ui: Ui, rect: Rect, state: DominantSpecies, animal: int, points: str) -> None:
     canvas, theme = ui.canvas, ui.theme
     pictures.token(canvas, animal, rect.x + 30, rect.y + rect.h * 0.42, 36)
     name = ui.say(f"animal.{ANIMALS[animal]}.short")
     narrow = canvas.texts.width(name, "kai", 13 * canvas.texts.enlarge) > 62
     canvas.fitted(name, rect.x + 54, rect.y + 32, 18, 62, theme.ink, "sans" if narrow else "kai",
                   least=11)  # fmt: skip
-    canvas.text(str(state.vp[animal]), rect.right - 16, rect.y + 45, 34, theme.ink, "score",
+    canvas.text(points, rect.right - 16, rect.y + 45, 34, theme.ink, "score",
                 "right")  # fmt: skip
     _stock(ui, rect.x + 130, rect.y + 26, state, animal, 17)
     _elements(ui, rect.x + 64, rect.bottom - 19, 23, state, animal)
@@ -118,16 +118,16 @@ def _low(ui: Ui, rect: Rect, state: DominantSpecies, animal: int) -> None:
         _survival(ui, rect.x + 17, rect.y + rect.h * 0.42 + 16, 10)
 
 
-def _strip(ui: Ui, rect: Rect, state: DominantSpecies, animal: int, embed: bool) -> None:
+def _strip(ui: Ui, rect: Rect, state: DominantSpecies, animal: int, points: str,
+           embed: bool) -> None:  # fmt: skip
     """A card of the strip above the tablet's pages, or of the embed's rail."""
     canvas, theme = ui.canvas, ui.theme
     size = 30 if rect.w > 110 else 22
     pictures.token(canvas, animal, rect.x + 8 + size / 2, rect.y + (rect.h / 2 if embed else 26),
                    size)  # fmt: skip
-    score = str(state.vp[animal])
     big = 30 if rect.h > 50 else 24
-    width = canvas.texts.width(score, "score", big * canvas.texts.enlarge)
-    canvas.text(score, rect.right - 9, rect.y + (rect.h / 2 + 10 if embed else 36), big,
+    width = canvas.texts.width(points, "score", big * canvas.texts.enlarge)
+    canvas.text(points, rect.right - 9, rect.y + (rect.h / 2 + 10 if embed else 36), big,
                 theme.ink, "score", "right")  # fmt: skip
     left = rect.x + 14 + size
     room = rect.right - 14 - width - left
@@ -149,12 +149,12 @@ def _strip(ui: Ui, rect: Rect, state: DominantSpecies, animal: int, embed: bool)
                 "count")  # fmt: skip
 
 
-def _small(ui: Ui, rect: Rect, state: DominantSpecies, animal: int) -> None:
+def _small(ui: Ui, rect: Rect, state: DominantSpecies, animal: int, points: str) -> None:
     canvas, theme = ui.canvas, ui.theme
     size = min(26.0, rect.w * 0.32)
     y = rect.y + rect.h * 0.38
     pictures.token(canvas, animal, rect.x + 5 + size / 2, y, size)
-    canvas.fitted(str(state.vp[animal]), rect.right - 6, y + 9, 26, rect.w - size - 13, theme.ink,
+    canvas.fitted(points, rect.right - 6, y + 9, 26, rect.w - size - 13, theme.ink,
                   "score", "right", least=13)  # fmt: skip
     name_room = rect.w - 44
     named = name_room > 30 and (ui.words.chinese or rect.w > 100)

@@ -222,6 +222,8 @@ class Picture:
                 x = rect.x + beside if plan.form.compact else rect.right - 43
                 if not ui.words.chinese and not plan.form.compact:
                     x = rect.right - 56
+                if canvas.texts.enlarge > 1 and not plan.form.compact:
+                    x = rect.x + 62  # a large score reaches up to where the tag would lie
                 ui.tag(x, rect.y - 1, label, theme.tag, size)
         score = view.scores()[seat]
         ui.prose.append(ui.say("score_of", name=play.role(seat), n=score))
