@@ -265,7 +265,8 @@ class Canvas:
         if alpha == 255:
             self._touch(self.surface.fill(colour, box))
         else:
-            self.lay(shade(box.w, box.h, colour, colour, alpha), box)
+            key = ("veil", box.w, box.h, colour, alpha)
+            self.lay(self.keep(key, lambda: shade(box.w, box.h, colour, colour, alpha)), box)
 
     def disc(self, x: float, y: float, radius: float, colour: Colour, alpha: int = 255) -> None:
         self.fill(Rect(x - radius, y - radius, 2 * radius, 2 * radius), radius, colour,

@@ -95,6 +95,12 @@ class BrowserHost(Host):
         return pygame.display.set_mode(view.pixels)
 
     def flip(self, part: pygame.Rect | None = None) -> None:
+        if not self._flipped:
+            # The first time all of it is new, and SDL's own way is the quickest.
+            self._flipped = True
+            pygame.display.flip()
+            self._page.shown()
+            return
         # SDL would hand over the whole window for the smallest change.
         surface = self._surface
         assert surface is not None, "the window is open"
@@ -102,9 +108,6 @@ class BrowserHost(Host):
         self._page.present(
             surface._pixels_address, surface.get_pitch(), *surface.get_size(), *box
         )
-        if not self._flipped:
-            self._flipped = True
-            self._page.shown()
 
     def toggle_fullscreen(self) -> None:
         self._page.fullscreen()

@@ -16,7 +16,7 @@ from games.table.saves import Kept
 from games.table.scene import Scene
 from games.table.sheets.ask import Message
 from games.table.sheets.shelf import boxes, players_minutes
-from games.table.theme import mix, rgb
+from games.table.theme import THEMES, lighter, mix, rgb
 from games.table.ui import Target, Ui
 
 if TYPE_CHECKING:
@@ -36,8 +36,8 @@ OUT_SECONDS = 0.26
 class Home(Scene):
     """The first screen."""
 
-    #: Whether the boxes show their covers. The very first picture of the program does without:
-    #: the shelf can be used while the covers are still being read.
+    #: Whether the boxes show their covers. In the very first picture of the program they are plain
+    #: boxes in their colours: the shelf can be used while the covers are still being read.
     _covers = False
 
     def __init__(self, app: App) -> None:
@@ -65,7 +65,7 @@ class Home(Scene):
             still.take(key, ui)
         if self._out[0] and not self.app.sheets:
             self._draw_out(ui)
-        if self.app.speed != "off" and not self.app.sheets:
+        if self._covers and self.app.speed != "off" and not self.app.sheets:
             motes(ui, _TITLE, rising=False)
 
     def _still_key(self, ui: Ui) -> Hashable:
@@ -190,12 +190,13 @@ class Home(Scene):
         text = players_minutes(ui.words, box)
         room = plate_w - 42  # clear of the nails
         # All plates say it in the same way: short where one of them has no room for it all.
+        size = 15.5 if rect.w > 150 else 13
         every = (players_minutes(ui.words, other) for other in boxes())
-        size = 11.5 * canvas.texts.enlarge
-        tight = max(canvas.texts.width(t, "bold", size) for t in every) > room
+        widest = max(canvas.texts.width(t, "bold", size * canvas.texts.enlarge) for t in every)
+        tight = widest * 11.5 / size > room
         printed = players_minutes(ui.words, box, tight)
-        canvas.fitted(printed, x, plate.y + plate_h / 2 + 5, 15.5 if rect.w > 150 else 13,
-                      room, _PLATE_INK, "bold", "centre", least=10)  # fmt: skip
+        canvas.fitted(printed, x, plate.y + plate_h / 2 + 5, size, room, _PLATE_INK, "bold",
+                      "centre", least=10)  # fmt: skip
         label = f"{name} {text}"
         hit = Rect(rect.x, rect.y, rect.w, plate.bottom - rect.y)
         ui.add(Target(id, hit, label, lambda: self.open_box(box.key)))
@@ -204,11 +205,13 @@ class Home(Scene):
         """A box with its name in both languages, ``factor`` times as large as on the shelf."""
         canvas = ui.canvas
         x, y = rect.centre
-        name = f"game_{key}" if self._covers else f"front_{key}"
-        if factor == 1:
-            canvas.sprite("home", name, x, y, rect.w)
+        if not self._covers:
+            colour = THEMES[key].banner
+            canvas.fill(rect, rect.w * 0.04, lighter(colour, 0.2), colour)
+        elif factor == 1:
+            canvas.sprite("home", f"game_{key}", x, y, rect.w)
         else:
-            canvas.grown("home", name, x, y, rect.w / factor, factor)
+            canvas.grown("home", f"game_{key}", x, y, rect.w / factor, factor)
         if rect.w < 70:
             return  # nobody could read it
         title_y = rect.bottom - rect.h * 0.118
