@@ -495,15 +495,6 @@ class BattleLine(State):
 
         return write(self)
 
-    def notation(self, move: Move) -> str:
-        return " ".join(move)
-
-    def parse(self, text: str) -> Move:
-        move = tuple(text.lower().split())
-        if move not in self.moves():
-            raise illegal(self, move)
-        return move
-
     def random_playout(self, rand: Callable[[], float]) -> tuple[int, ...]:
         from games.battle_line.playout import random_playout
 

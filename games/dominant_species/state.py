@@ -501,15 +501,6 @@ class DominantSpecies(State):
 
         return write(self)
 
-    def notation(self, move: Move) -> str:
-        return " ".join(move)
-
-    def parse(self, text: str) -> Move:
-        move = tuple(text.lower().split())
-        if move not in self.legal:
-            raise illegal(self, move)
-        return move
-
     def random_playout(self, rand: Callable[[], float]) -> tuple[int, ...]:
         out: list[Event] = []
         while self.turn >= 0:

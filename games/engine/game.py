@@ -169,13 +169,17 @@ class State(ABC):
     def text(self) -> str:
         """The whole state as one line; `Game.read` gives the same state back."""
 
-    @abstractmethod
     def notation(self, move: Move) -> str:
-        """``move`` as players write it; `parse` gives the same move back."""
+        """``move`` as players write it, its picks in a row unless a game writes them otherwise;
+        `parse` gives the same move back."""
+        return " ".join(move)
 
-    @abstractmethod
     def parse(self, text: str) -> Move:
         """The legal move written as ``text``. Raises IllegalMove when there is none."""
+        move = tuple(text.lower().split())
+        if move not in self.moves():
+            raise illegal(self, move)
+        return move
 
     def digest(self) -> str:
         """Sixteen hexadecimal digits that two states share only when they are the same."""
