@@ -8,10 +8,8 @@ draws one empty pygame frame. Both are opened in turn, so that a busy machine sl
 from __future__ import annotations
 
 import argparse
-import shutil
 import statistics
 import sys
-import threading
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -40,12 +38,13 @@ FIRST_FLIP = "() => performance.getEntriesByName('first-flip')[0]?.startTime"
 RECEIVED = """() => [performance.getEntriesByType('navigation')[0],
     ...performance.getEntriesByType('resource')].reduce(
     (sum, entry) => sum + (entry.encodedBodySize || 0), 0)"""
-OPTIONS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 
 
 def measure(addresses: dict[str, str], runs: int) -> dict[str, dict[str, list[float]]]:
     """Milliseconds to the first flip and bytes received, by name of the page."""
     from playwright.sync_api import sync_playwright
+
+    from tools.bench.browser import chromium
 
     found: dict[str, dict[str, list[float]]] = {
         name: {"ms": [], "bytes": []} for name in addresses
@@ -53,23 +52,20 @@ def measure(addresses: dict[str, str], runs: int) -> dict[str, dict[str, list[fl
     with sync_playwright() as playwright:
         for _ in range(runs):
             for name, address in addresses.items():
-                # A browser of its own each time: nothing is cached, compiled or warm.
-                browser = playwright.chromium.launch(
-                    executable_path=shutil.which("chromium"), args=OPTIONS
-                )
-                page = browser.new_page(viewport={"width": 1280, "height": 800})
-                page.goto(address)
-                page.wait_for_function(FIRST_FLIP, timeout=60_000)
-                found[name]["ms"].append(round(page.evaluate(FIRST_FLIP)))
-                found[name]["bytes"].append(page.evaluate(RECEIVED))
-                browser.close()
+                # A browser of its own each time.
+                with chromium(playwright) as browser:
+                    page = browser.new_page(viewport={"width": 1280, "height": 800})
+                    page.goto(address)
+                    page.wait_for_function(FIRST_FLIP, timeout=60_000)
+                    found[name]["ms"].append(round(page.evaluate(FIRST_FLIP)))
+                    found[name]["bytes"].append(page.evaluate(RECEIVED))
     return found
 
 
 def main() -> None:
     """Build both pages, measure and write the result."""
+    from tools.bench.browser import served
     from tools.bench.machine import write_result
-    from tools.play import serve
     from tools.site import pack, write_site
 
     arguments = argparse.ArgumentParser(description=__doc__)
@@ -79,11 +75,8 @@ def main() -> None:
     page, packed = pack()
     transfer = write_site(page, packed, folder / "site", folder / "site.html")
     write_site(page, FLOOR, folder / "floor", folder / "floor.html")
-    with serve(folder, 0) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        base = f"http://localhost:{server.server_address[1]}"
-        found = measure({name: f"{base}/{name}/" for name in ("site", "floor")}, runs)
-        server.shutdown()
+    with served(folder) as base:
+        found = measure({name: f"{base}{name}/" for name in ("site", "floor")}, runs)
     site, floor = (statistics.median(found[name]["ms"]) for name in ("site", "floor"))
     result = {
         "cold_start_ms": site,

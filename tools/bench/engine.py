@@ -9,10 +9,8 @@ from __future__ import annotations
 import argparse
 import json
 import random
-import shutil
 import statistics
 import sys
-import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -26,7 +24,6 @@ from games.checks import playouts  # noqa: E402
 from games.engine.game import State  # noqa: E402
 
 SECONDS = 2.0
-OPTIONS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 IN_WORKER = """async ([game, text]) => {
     const worker = await window.loader.worker(game);
     const answer = await worker.call(text);
@@ -78,23 +75,16 @@ def browser(keys: list[str]) -> dict[str, float]:
     from playwright.sync_api import sync_playwright
 
     from tools import site
-    from tools.play import Handler
+    from tools.bench.browser import chromium, served
 
     site.write_site(*site.pack(), site.WEB, site.SINGLE)
-
-    import functools
-    import http.server
-
-    handler = functools.partial(Handler, directory=str(site.WEB))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
     found = {}
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=OPTIONS
-        )
-        page = chromium.new_page()
-        page.goto(f"http://127.0.0.1:{server.server_address[1]}/")
+    with (
+        served(site.WEB) as address, sync_playwright() as playwright,
+        chromium(playwright) as browser,
+    ):  # fmt: skip
+        page = browser.new_page()
+        page.goto(address)
         page.wait_for_function("() => performance.getEntriesByName('first-flip').length")
         for key in keys:
             seats = 4 if 4 in SHELF[key].open().seats else 2
@@ -102,8 +92,6 @@ def browser(keys: list[str]) -> dict[str, float]:
             request: dict[str, Any] = {"game": key, "seconds": 5 + SECONDS, "seats": seats}
             text = json.dumps(["games.checks:playouts", request])
             found[key] = round(json.loads(page.evaluate(IN_WORKER, [key, text]))[1])
-        chromium.close()
-    server.shutdown()
     return found
 
 

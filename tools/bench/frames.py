@@ -7,13 +7,9 @@ rest of a still board, and the memory of the runtime over games started and left
 from __future__ import annotations
 
 import argparse
-import functools
-import http.server
 import json
-import shutil
 import statistics
 import sys
-import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -21,7 +17,6 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path[0] = str(ROOT)
 
-OPTIONS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 #: Stands in for main.py: the real table, with a watch on each step.
 PROGRAM = """
 import asyncio, json, time
@@ -99,11 +94,10 @@ def measure(address: str, size: tuple[int, int], scale: int) -> dict[str, Any]:
     """One scenario in one window."""
     from playwright.sync_api import sync_playwright
 
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=OPTIONS
-        )
-        page = chromium.new_page(
+    from tools.bench.browser import chromium
+
+    with sync_playwright() as playwright, chromium(playwright) as browser:
+        page = browser.new_page(
             viewport={"width": size[0], "height": size[1]}, device_scale_factor=scale
         )
         page.goto(address)
@@ -123,7 +117,6 @@ def measure(address: str, size: tuple[int, int], scale: int) -> dict[str, Any]:
         work = sorted(json.loads(page.evaluate("() => window.moving")))
         memory = json.loads(page.evaluate("() => window.memory"))
         drawn = page.evaluate("() => window.stillDrawn")
-        chromium.close()
     return {
         "frames": len(work),
         "work_ms_median": round(statistics.median(work), 2),
@@ -137,9 +130,9 @@ def measure(address: str, size: tuple[int, int], scale: int) -> dict[str, Any]:
 def main() -> None:
     """Measure, print and keep the figures."""
     from games import SHELF
-    from tools import site
+    from tools.bench.browser import standing_in
     from tools.bench.machine import machine, write_result
-    from tools.play import Handler
+    from tools.site import pack
 
     parser = argparse.ArgumentParser(description=__doc__)
     playable = [box.key for box in SHELF.values() if box.playable]
@@ -147,22 +140,15 @@ def main() -> None:
     parser.add_argument("--seconds", type=int, default=8)
     args = parser.parse_args()
     factor = machine()["factor"]
-    page, packed = site.pack()
+    packed = pack()
     result: dict[str, Any] = {}
     for key in args.games:
-        program = f"KEY = {key!r}\nSECONDS = {args.seconds}\n{PROGRAM}".encode()
-        web = ROOT / "build" / "frames"
-        site.write_site(page, packed | {"main.py": program}, web, web / "single.html")
-        handler = functools.partial(Handler, directory=str(web))
-        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        address = f"http://127.0.0.1:{server.server_address[1]}/"
-        for size, scale in (((1280, 800), 1), ((960, 600), 2)):
-            figures = measure(address, size, scale)
-            figures["judged_work_ms_95"] = round(figures["work_ms_95"] / factor, 2)
-            pixels = f"{size[0] * scale}x{size[1] * scale}"
-            result[f"{key} {pixels}"] = figures
-        server.shutdown()
+        program = f"KEY = {key!r}\nSECONDS = {args.seconds}\n{PROGRAM}"
+        with standing_in(program, packed, ROOT / "build" / "frames") as address:
+            for size, scale in (((1280, 800), 1), ((960, 600), 2)):
+                figures = measure(address, size, scale)
+                figures["judged_work_ms_95"] = round(figures["work_ms_95"] / factor, 2)
+                result[f"{key} {size[0] * scale}x{size[1] * scale}"] = figures
     print(json.dumps(result, indent=1))
     write_result("frames", {"frames": result})
 

@@ -7,13 +7,9 @@ page: no frame can come in between.
 from __future__ import annotations
 
 import argparse
-import functools
-import http.server
 import json
-import shutil
 import statistics
 import sys
-import threading
 from pathlib import Path
 from typing import Any
 
@@ -121,13 +117,10 @@ def measure(address: str, size: tuple[int, int], scale: int, touch: bool) -> dic
     """One window."""
     from playwright.sync_api import sync_playwright
 
-    from tools.bench.frames import OPTIONS
+    from tools.bench.browser import chromium
 
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=OPTIONS
-        )
-        page = chromium.new_page(
+    with sync_playwright() as playwright, chromium(playwright) as browser:
+        page = browser.new_page(
             viewport={"width": size[0], "height": size[1]}, device_scale_factor=scale,
             has_touch=touch,
         )  # fmt: skip
@@ -135,7 +128,6 @@ def measure(address: str, size: tuple[int, int], scale: int, touch: bool) -> dic
         ended = "() => window.late || document.querySelector('#loader.error')"
         page.wait_for_function(ended, timeout=300_000)
         found = json.loads(page.evaluate("() => window.late"))
-        chromium.close()
     # The first one turns to a page of the notebook that this session has never drawn.
     first, undos, slices = found["undos"][0], sorted(found["undos"][1:]), sorted(found["slices"])
     return {
@@ -151,26 +143,19 @@ def measure(address: str, size: tuple[int, int], scale: int, touch: bool) -> dic
 
 def main() -> None:
     """Measure, print and keep the figures."""
-    from tools import site
+    from tools.bench.browser import standing_in
     from tools.bench.machine import machine, write_result
-    from tools.play import Handler
+    from tools.site import pack
 
     argparse.ArgumentParser(description=__doc__).parse_args()
     factor = machine()["factor"]
-    page, packed = site.pack()
-    program = f"KEY = {KEY!r}\nRECORD = {late_record()!r}\n{PROGRAM}".encode()
-    web = ROOT / "build" / "late_game"
-    site.write_site(page, packed | {"main.py": program}, web, web / "single.html")
-    handler = functools.partial(Handler, directory=str(web))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    address = f"http://127.0.0.1:{server.server_address[1]}/"
+    program = f"KEY = {KEY!r}\nRECORD = {late_record()!r}\n{PROGRAM}"
     result: dict[str, Any] = {}
-    for size, scale, touch in (((1280, 800), 1, False), ((390, 844), 2, True)):
-        figures = measure(address, size, scale, touch)
-        figures["judged_undo_ms_most"] = round(figures["undo_ms_most"] / factor, 1)
-        result[f"{KEY} {size[0] * scale}x{size[1] * scale}"] = figures
-    server.shutdown()
+    with standing_in(program, pack(), ROOT / "build" / "late_game") as address:
+        for size, scale, touch in (((1280, 800), 1, False), ((390, 844), 2, True)):
+            figures = measure(address, size, scale, touch)
+            figures["judged_undo_ms_most"] = round(figures["undo_ms_most"] / factor, 1)
+            result[f"{KEY} {size[0] * scale}x{size[1] * scale}"] = figures
     print(json.dumps(result, indent=1))
     write_result("late_game", {"late_game": result})
 
