@@ -469,12 +469,7 @@ class Play(Scene):
             self.app.sound.play(name)
         if self.held is not None and now >= self.held[2] and not self.picks:
             self._commit_held()
-        moving = self.board.motion.busy(now)
-        if moving or self.in_motion:
-            # One more drawing after the last flight: everything lies in its place.
-            self.app.dirty = True
-        self.in_motion = moving
-        if moving:
+        if self.follow_motion(self.board.motion.busy(now)):
             return True
         self.handover.update(now)
         if self._thinking.hinting:

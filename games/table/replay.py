@@ -94,12 +94,7 @@ class Replay(Scene):
     def update(self, now: float) -> bool:
         for name in self.board.motion.due_sounds(now):
             self.app.sound.play(name)
-        moving = self.board.motion.busy(now)
-        if moving or self.in_motion:
-            # One more drawing after the last flight: everything lies in its place.
-            self.app.dirty = True
-        self.in_motion = moving
-        if moving:
+        if self.follow_motion(self.board.motion.busy(now)):
             return True
         if self.playing and not self.app.sheets and now >= self._due:
             self.go(self.at + 1, moving=SPEEDS[self.app.speed] > 0)

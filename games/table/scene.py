@@ -48,6 +48,14 @@ class Scene:
     def hurry(self) -> None:
         """Somebody touches the screen or a key: whatever is on its way arrives at once."""
 
+    def follow_motion(self, moving: bool) -> bool:
+        """Have a frame drawn while pieces move, and one more when they lie in their places; gives
+        ``moving`` back."""
+        if moving or self.in_motion:
+            self.app.dirty = True
+        self.in_motion = moving
+        return moving
+
     def drag_to(self, x: float, y: float) -> None:
         """Something of the scene is being dragged and is at this point."""
 
