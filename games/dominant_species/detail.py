@@ -34,7 +34,19 @@ _DANGER = rgb("#d6401f")
 
 
 class _Sheet(Sheet):
-    """A sheet over the notebook, on a veil of its colour."""
+    """A sheet over the notebook about something on it, on a veil of its colour.
+
+    ``why``: why that cannot be chosen, where somebody tried to.
+    """
+
+    def __init__(self, play: Play, why: str) -> None:
+        super().__init__(play.app)
+        self.play = play
+        self.why = why
+
+    @property
+    def theme(self) -> Theme:
+        return self.play.theme
 
     def draw_veil(self, ui: Ui) -> None:
         ui.canvas.veil(VEIL, self.veil)
@@ -44,15 +56,8 @@ class TileSheet(_Sheet):
     """A tile: who lives there, with which matches, and what a Domination would score."""
 
     def __init__(self, play: Play, tile: str, why: str = "") -> None:
-        super().__init__(play.app)
-        self.play = play
+        super().__init__(play, why)
         self.tile = tile
-        #: Why it cannot be chosen, where somebody tried to.
-        self.why = why
-
-    @property
-    def theme(self) -> Theme:
-        return self.play.theme
 
     def draw(self, ui: Ui) -> None:
         ui.words = self.play.words
@@ -210,14 +215,8 @@ class CardSheet(_Sheet):
     """A dominance card with all that it says."""
 
     def __init__(self, play: Play, card: str, why: str = "") -> None:
-        super().__init__(play.app)
-        self.play = play
+        super().__init__(play, why)
         self.card = card
-        self.why = why
-
-    @property
-    def theme(self) -> Theme:
-        return self.play.theme
 
     def draw(self, ui: Ui) -> None:
         ui.words = self.play.words
