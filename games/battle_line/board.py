@@ -23,7 +23,6 @@ from games.battle_line.places import Column, Places, places
 from games.battle_line.result import draw_result
 from games.battle_line.rules import FLAG_OF, FLAG_PICKS, ROLES, BattleLine
 from games.battle_line.tactics import DISCARD
-from games.battle_line.why import why_no_claim
 from games.engine.game import Event, Move, Outcome, Pick, Reason, State
 from games.table.board import Action, Board, Marks
 from games.table.geometry import Rect
@@ -512,13 +511,6 @@ class BattleLineBoard(Board):
         if reason.key in _LOOKING and flag and not scene.picks and scene.turn_is_person:
             return panels.FlagSheet(scene, self, flag - 1, reason)
         return None
-
-    def ask_about(self, scene: Play, flag: int) -> None:
-        """Open what there is to say about a flag."""
-        state = scene.view
-        assert isinstance(state, BattleLine)
-        reason = why_no_claim(state, flag, self.near) or Reason("claims_done", {"flag": flag + 1})
-        scene.app.open(panels.FlagSheet(scene, self, flag, reason))
 
     def moment(self, scene: Play, events: tuple[Event, ...]) -> Sheet | None:
         claims = [event for event in events if isinstance(event, Claimed)]

@@ -31,7 +31,6 @@ WILD_OF = {
 }
 #: The highest value of each set of morale cards, summed.
 WILD_TOTAL = tuple(10 * (w & 1) + 8 * (w >> 1 & 1) + 3 * (w >> 2) for w in range(8))
-WILD_COUNT = tuple(w.bit_count() for w in range(8))
 #: What they count where only one value is possible for all of them.
 _WILD_VALUES = {LEADER: range(1, VALUES + 1), CAVALRY: (8,), SHIELDS: (1, 2, 3)}
 

@@ -33,16 +33,6 @@ class Front:
             best = max(best, run)
         return best
 
-    def run_flags(self, owner: list[int], seat: int) -> list[int]:
-        """The flags of the first longest run of ``seat``."""
-        best: list[int] = []
-        run: list[int] = []
-        for flag in self.own[seat]:
-            run = [*run, flag] if owner[flag] == seat else []
-            if len(run) > len(best):
-                best = run
-        return best
-
     def other(self, flag: int, seat: int) -> int:
         """Who faces ``seat`` at a flag that it contests."""
         one, two = self.facing[flag]

@@ -230,14 +230,6 @@ class _Playout:
 
     # --- tactics -------------------------------------------------------------------------
 
-    def on_table(self, seat: int) -> list[int]:
-        """The cards of a seat at unclaimed flags."""
-        state, side = self.state, seat
-        return [
-            card for flag in range(FLAGS) if state.owner[flag] < 0
-            for card in state.lines[flag][side]
-        ]  # fmt: skip
-
     def count(self, seat: int, card: int) -> int:
         """In how many ways a tactics card can be played."""
         state = self.state

@@ -19,7 +19,6 @@ GROUP = "bullfrogs"
 SEAT_INK = (rgb("#e4573d"), rgb("#f3c23c"), rgb("#8757d0"), rgb("#dfeef2"))
 ON_SEAT = (WHITE, rgb("#5a3b00"), WHITE, rgb("#23424f"))
 MOON = rgb("#fff2b8")
-CUT_OFF = rgb("#ff8a4a")
 DARK = rgb("#0b1a20")
 WATER = rgb("#1c5560")
 CHIP = rgb("#04141b")

@@ -164,10 +164,6 @@ class Bullfrogs(State):
         played = self.played
         return sorted(c for c in self.pads if c != played and share_line(c, played))
 
-    def is_own(self, cell: int, seat: int) -> bool:
-        """Whether a frog of a seat is on a pad."""
-        return piece(seat, False) in self.pieces.get(cell, ())
-
     def played_cards(self, seat: int) -> list[int]:
         """The kinds that a seat has played, wherever those cards are now."""
         every = [*self.pads.values(), *self.gone, *(c for won in self.won for c in won)]

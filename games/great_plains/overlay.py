@@ -227,7 +227,7 @@ class Overlay:
         elif move[0] in ANIMALS:
             lines = analysis.push_lines(self.state, move[1])
             line = next(line for line in lines if line.move == move)
-            self._push(line, 1, chosen=True, numbered=False)
+            self._push(line, 1, chosen=True)
         target = move[1] if len(move) > 1 else move[0]
         if self._here(target):
             pictures.selected(self.canvas, self.plot, self.at[target])
@@ -245,7 +245,7 @@ class Overlay:
     def _by_animal(self, animal: Pick, target: Pick) -> None:
         if animal == ANIMALS[BEAR]:
             lines = analysis.push_lines(self.state, target)
-            self._push(lines[0], 1, chosen=True, numbered=False)
+            self._push(lines[0], 1, chosen=True)
             pictures.selected(self.canvas, self.plot, self.at[target])
             return
         self._path(animal, target)
@@ -290,7 +290,7 @@ class Overlay:
             pictures.number(self.canvas, nx + 0.25 * self.w, ny - 0.27 * self.w, n,
                             max(8.5, self.w * 0.155), line.origin == aimed)  # fmt: skip
 
-    def _push(self, line: analysis.Push, n: int, chosen: bool, numbered: bool = True) -> None:
+    def _push(self, line: analysis.Push, n: int, chosen: bool) -> None:
         """A line of push: from the own piece through the target to where it ends."""
         w, colour = self.w, GOLD if chosen else IVORY
         origin, target = self.at[line.origin], self.at[line.target]

@@ -23,7 +23,6 @@ def mix(a: Colour, b: Colour, part: float) -> Colour:
 
 WHITE: Colour = (255, 255, 255)
 WARM_BLACK = rgb("#1a0d12")
-INK = rgb("#2b2018")
 IVORY = rgb("#fbf4e4")
 GOLD = rgb("#ffd166")
 GOLD_DARK = rgb("#b97f14")
