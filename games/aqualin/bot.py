@@ -109,12 +109,13 @@ class TurnSearch(Bot):
     """Weighs whole turns.
 
     ``replies``: for so many of the best turns the opponent's best answer is weighed too (0: only
-    the own turn counts). ``slack``: a turn that is at most so many points worse may be chosen.
+    the own turn counts). ``lapse``: one placement in so many (0: none) is a careless one, the
+    best but one for points that differ.
     """
 
-    def __init__(self, replies: int = 0, slack: float = 0.0) -> None:
+    def __init__(self, replies: int = 0, lapse: int = 0) -> None:
         self.replies = replies
-        self.slack = slack
+        self.lapse = lapse
 
     def think(self, view: State, chance: Chance) -> Thought:
         assert isinstance(view, Aqualin)
@@ -145,13 +146,18 @@ class TurnSearch(Bot):
                 weighed.append(turn._replace(value=worst))
             weighed.sort(key=lambda turn: -turn.value)
             found = weighed
-        good = [turn for turn in found if turn.value >= found[0].value - self.slack]
-        chosen = chance.choice(good) if self.slack else good[0]
-        return chosen.slide if step == "slide" else chosen.place
+        if step == "slide":
+            return found[0].slide
+        # A lapse is a matter of the placement alone: were both halves of a turn careless, the
+        # faults would add up, and a slide would be made for a placement that does not follow.
+        if self.lapse and not chance.below(self.lapse):
+            worse = [turn for turn in found if turn.value < found[0].value]
+            return (worse or found)[0].place
+        return found[0].place
 
 
 BOTS: dict[str, Callable[[], Bot]] = {
-    "beginner": lambda: TurnSearch(slack=1.0),
+    "beginner": lambda: TurnSearch(lapse=4),
     "normal": lambda: TurnSearch(replies=6),
     "hard": lambda: TurnSearch(replies=32),
     "greedy": Greedy,

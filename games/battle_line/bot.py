@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from games.battle_line import cards
 from games.battle_line.cards import TROOPS
-from games.battle_line.claims import reach
+from games.battle_line.claims import reach, was_first
 from games.battle_line.formations import Side, strength
 from games.battle_line.front import FLAGS
 from games.battle_line.prospects import Chance as Likely
 from games.battle_line.prospects import chances, ladder, odds
-from games.battle_line.rules import PASS, TACTIC_DECK, TROOP_DECK, BattleLine
+from games.battle_line.rules import FLAG_OF, TACTIC_DECK, TROOP_DECK, BattleLine
 from games.engine.chance import Chance
 from games.engine.game import Bot, Move, State, Thought
 from games.engine.search.greedy import Random
@@ -81,7 +81,8 @@ class Judge:
         mine, theirs = state.side(flag, seat), state.side(flag, other)
         rest = state.unseen & ~hand
         if mine.length >= size and theirs.length >= size:
-            return float(strength(mine, fog) >= strength(theirs, fog))
+            own, answer = strength(mine, fog), strength(theirs, fog)
+            return float(own > answer or (own == answer and was_first(state, flag, seat)))
         if mine.length >= size:
             return 1.0 - self._beats(theirs, mine, size, fog, 0, rest, self.their_luck)
         if theirs.length >= size:
@@ -165,10 +166,10 @@ class Greedy(Bot):
             return moves[0]
         best: list[tuple[int, Move]] = []
         for move in moves:
-            if move != PASS and len(move) == 2 and move[1].startswith("f"):
+            flag = FLAG_OF.get(move[-1], -1) if len(move) == 2 else -1
+            if flag >= 0:
                 after = view.copy()
                 after.play(move)
-                flag = int(move[1][1:]) - 1
                 found = reach(after, flag, after.side(flag, seat))
                 best.append((found.strength if found else -1, move))
         if not best:

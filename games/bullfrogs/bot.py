@@ -15,6 +15,10 @@ from games.engine.search.greedy import Greedy, Random
 GRIP = 0.75
 #: What a frog in the supply is worth: it can be deployed, one on a pad may come home.
 SPARE = 0.06
+#: What a bullfrog in the supply is worth at the start, less as the decks run out: it may turn a
+#: close battle later. Two and three times as much lost games against this: an early lead on a pad
+#: is worth more than a late surprise.
+BULL_SPARE = 0.3
 #: What a line with much to do is worth while actions are left.
 REACH = 0.3
 #: Of many places to drift to, so many are looked at.
@@ -38,14 +42,14 @@ def expectations(state: Bullfrogs) -> list[float]:
     cards: Cards = state.cards
     seats = range(state.seats)
     on_log = state.strengths(LOG)
+    late = 1 - sum(map(len, state.decks)) / (8 * state.seats)
     worth = [
         sum(state.card_points(card, s) for card in state.won[s])
         + on_log[s]
         + SPARE * state.supply[s][0]
-        + 2 * SPARE * state.supply[s][1]
+        + (2 * SPARE + BULL_SPARE * (1 - late)) * state.supply[s][1]
         for s in seats
     ]
-    late = 1 - sum(map(len, state.decks)) / (8 * state.seats)
     for s, strength in enumerate(on_log):
         ahead = strength - max(other for o, other in enumerate(on_log) if o != s)
         if ahead > 0:

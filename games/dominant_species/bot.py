@@ -9,15 +9,20 @@ from games.dominant_species.evaluation import standing
 from games.dominant_species.plan import eye_values, lasting
 from games.dominant_species.state import DominantSpecies
 from games.dominant_species.steps.card_steps import STEPS as CARD_STEPS
-from games.dominant_species.steps.wanderlust import laying_bonus
 from games.engine.chance import Chance
-from games.engine.game import Bot, Event, Move, State, Thought
+from games.engine.game import Bot, Move, State, Thought
 from games.engine.search.greedy import Greedy, Random
 
 #: Steps that choose an eye.
 ON_EYES = ("plan", "initiative", "instinct")
-#: How many questions of a card are followed when the card is weighed.
-FOLLOWED = 8
+#: Steps whose choice changes little or nothing before the questions that follow are answered.
+OPENING = frozenset(
+    ("card", "speciation", "wanderlust", "exodus", "aquatic", "aquatic_tile", "catastrophe")
+)
+#: Such questions.
+FOLLOWING = frozenset((*CARD_STEPS, "glaciation", "speciate", "settle"))
+#: How many of them are followed when a choice is weighed.
+FOLLOWED = 24
 #: What a card is worth to whoever takes it, before it is known which.
 CARD = 4.0
 
@@ -64,33 +69,36 @@ class Planner(Bot):
 def weigh(view: DominantSpecies) -> Iterator[tuple[float, Move] | None]:
     """Every move that counts, with how the animal that decides stands after it.
 
-    Gives ``None`` in between, so that a long thought can be interrupted.
+    A move that changes nothing by itself but opens further questions is worth what the best
+    answers to them make of it. Gives ``None`` in between, so that a long thought can be
+    interrupted.
     """
     animal, step = view.animal, view.step
     for move in view.canonical_moves():
         after = view.copy()
-        out: list[Event] = []
-        after.advance(move, out)
+        after.advance(move, [])
+        if step in OPENING:
+            yield from _follow(after, view.group)
         value = 0.0
-        if step == "card":
-            yield from _follow(after)
-        elif step == "domination" and after.step == "card":
+        if step == "domination" and after.step == "card":
             value += CARD if after.animal == animal else -CARD / 3
         elif step == "wanderlust" and len(move) == 2:
-            value += laying_bonus(view, TILE_AT[move[1]]) + lasting(after, animal, TILE_AT[move[1]])
+            value += lasting(after, animal, TILE_AT[move[1]])
         yield value + standing(after, animal), move
 
 
-def _follow(state: DominantSpecies) -> Iterator[None]:
-    """Answer the questions of a card as the animal that took it would."""
+def _follow(state: DominantSpecies, group: int) -> Iterator[None]:
+    """Answer the questions that an action still asks as whoever decides them would."""
     for _ in range(FOLLOWED):
-        if state.step not in CARD_STEPS and state.step != "glaciation":
+        if state.group != group or state.step not in FOLLOWING:
             return
-        decider = state.animal
+        decider, opening = state.animal, state.step in OPENING
         best, chosen = float("-inf"), state.legal[0]
         for move in state.canonical_moves():
             after = state.copy()
             after.advance(move, [])
+            if opening:
+                yield from _follow(after, group)
             value = standing(after, decider)
             if value > best:
                 best, chosen = value, move

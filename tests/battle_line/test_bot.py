@@ -75,3 +75,24 @@ def test_the_judge_sees_only_what_its_seat_sees() -> None:
         other = view.guess(Chance(n))
         value = Judge(view, view.turn).value(view)
         assert Judge(other, view.turn).value(other) == value
+
+
+def test_of_two_equal_sides_the_one_completed_first_wins() -> None:
+    """Cards come in turns from the first side, so that side 0 is complete before side 1."""
+    state = table(lines={3: ("r8 r7 r6", "b8 b7 b6")}, hands=("g1", "y1"))
+    assert Judge(state.seen_by(0), 0).win(state.seen_by(0), 2, 1, 0) == 1.0
+    assert Judge(state.seen_by(1), 1).win(state.seen_by(1), 2, 0, 0) == 0.0
+
+
+def test_greedy_takes_fog_by_deserter_where_it_can_be_moved() -> None:
+    """The second pick of a move need not be a flag, though a card's name may begin like one."""
+    state = table(hands=("deserter", "fog"), fog=2, played=("", "fog"), loose=True)
+    assert ("deserter", "fog") in state.moves()
+    move, _ = BOTS["greedy"]().choose(state.seen_by(0), Chance(1))
+    assert move in state.moves()
+    for seed in range(12):
+        game = GAME.new(2, {"environment": "movable"}, seed)
+        chance = Chance(seed)
+        while game.turn >= 0:
+            move, _ = BOTS["greedy"]().choose(game.seen_by(game.turn), chance)
+            game.play(move)

@@ -7,7 +7,7 @@ from time import perf_counter
 import pytest
 
 from games.bullfrogs.bot import BOTS, evaluation
-from games.bullfrogs.rules import GAME
+from games.bullfrogs.rules import GAME, Bullfrogs
 from games.engine.arena import contest
 from games.engine.chance import Chance
 from tests.bullfrogs.positions import play, position
@@ -33,6 +33,19 @@ def test_winning_a_pad_is_worth_its_points() -> None:
     before = evaluation(state, 0)
     play(state, "done")
     assert state.scores() == (5, 4) and before > 3
+
+
+@pytest.mark.parametrize("level", ["beginner", "normal", "hard"])
+def test_bullfrogs_are_not_all_spent_at_once(level: str) -> None:
+    kept = 0
+    for seed in range(3):
+        state, chance = GAME.new(4, {}, seed), Chance(seed)
+        assert isinstance(state, Bullfrogs)
+        while state.group < 4 and state.turn >= 0:
+            move, _ = BOTS[level]().choose(state.seen_by(state.turn), chance)
+            state.play(move)
+        kept += sum(bulls for _, bulls in state.supply)
+    assert kept >= 2, "after a turn each, some bullfrogs of twelve seats wait for a closer battle"
 
 
 def test_a_thought_is_sliced() -> None:
