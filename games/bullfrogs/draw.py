@@ -170,7 +170,7 @@ def lit(board: BullfrogsBoard, ui: Ui, state: Bullfrogs, marks: Marks) -> None:
                 pictures.outline(canvas, code, x, y, edge * light.size, tone,
                                  round(255 * light.strength))  # fmt: skip
     if state.fight >= 0:
-        plaque(ui, place, state.fight, state.strengths(state.fight), state.winner)
+        plaque(ui, place, state.fight, state.tally(), state.winner)
     _preview(board, ui, state, marks)
 
 
@@ -387,4 +387,4 @@ def position(ui: Ui, rect: Rect, state: Bullfrogs, marks: Marks) -> None:
             pictures.outline(canvas, code, x + dx * edge, y + dy * edge, edge, tone)
     if state.fight >= 0:
         pictures.frame(canvas, place.rect(state.fight), GOLD, 3)
-        plaque(ui, place, state.fight, state.strengths(state.fight), state.winner)
+        plaque(ui, place, state.fight, state.tally(), state.winner)

@@ -57,7 +57,7 @@ def carry_on(state: Bullfrogs, events: list[Event]) -> None:
 def begin(state: Bullfrogs, cell: int) -> list[Event]:
     """Fight for a full pad."""
     strengths = state.strengths(cell)
-    state.fight, state.winner = cell, strongest(strengths)
+    state.fight, state.winner, state.fought = cell, strongest(strengths), tuple(strengths)
     state.targets = sorted(c for c in around(cell) if state.room(c))
     return [Fought(name(cell), tuple(strengths), state.winner)]
 
@@ -111,6 +111,7 @@ def _sink(state: Bullfrogs) -> list[Event]:
     owner = -1 if card == START else owner_of(card)
     events.append(Sank(where, printed, owner, winner, points))
     state.fight = state.winner = -1
+    state.fought = ()
     state.targets = []
     return events
 

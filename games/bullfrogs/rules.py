@@ -103,9 +103,9 @@ class Bullfrogs(State):
     """A position. Cards, pieces and places go by their numbers."""
 
     __slots__ = (
-        "actions", "active", "cards", "chance", "decks", "fight", "gone", "group", "hands", "pads",
-        "pieces", "played", "put", "seats", "short", "step", "supply", "targets", "turn", "winner",
-        "winner_hops", "won",
+        "actions", "active", "cards", "chance", "decks", "fight", "fought", "gone", "group",
+        "hands", "pads", "pieces", "played", "put", "seats", "short", "step", "supply", "targets",
+        "turn", "winner", "winner_hops", "won",
     )  # fmt: skip
 
     def __init__(self, cards: Cards, seats: int, short: bool, winner_hops: bool) -> None:
@@ -135,6 +135,9 @@ class Bullfrogs(State):
         #: The pad that is sinking (-1: none), who won it (-1: a tie), and where pieces may hop.
         self.fight = -1
         self.winner = -1
+        #: The strengths with which it was fought for. Not in the text of a state: nothing follows
+        #: from it but what the table shows while pieces hop off.
+        self.fought: tuple[int, ...] = ()
         self.targets: list[int] = []
         self.turn = self.active = 0
         self.step = "play"
@@ -146,6 +149,10 @@ class Bullfrogs(State):
     def room(self, cell: int) -> bool:
         """Whether a piece can jump to a place: a pad with an open space, or the log."""
         return cell == LOG or OPEN in self.pieces.get(cell, ())
+
+    def tally(self) -> list[int]:
+        """The strengths of the battle for the sinking pad, whoever has hopped off since."""
+        return list(self.fought) or self.strengths(self.fight)
 
     def strengths(self, cell: int) -> list[int]:
         """By seat: the strength on a pad or on the log."""
@@ -434,6 +441,7 @@ class Bullfrogs(State):
         new.actions = self.actions
         new.put = self.put.copy()
         new.fight = self.fight
+        new.fought = self.fought
         new.winner = self.winner
         new.targets = self.targets[:]
         new.turn = self.turn

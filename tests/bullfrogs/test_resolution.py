@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import random
+
 from games.bullfrogs.events import CutOff, Drifted, Fought, Hopped, Sank, Stranded
-from games.bullfrogs.rules import Bullfrogs
+from games.bullfrogs.rules import GAME, Bullfrogs
 from games.engine.game import Event, Move
 from tests.bullfrogs.positions import held, places, play, position
 
@@ -231,3 +233,24 @@ def test_alike_hops_are_made_at_once() -> None:
     ]  # fmt: skip
     moves: list[Move] = state.moves()
     assert state.step == "drift" and moves
+
+
+def test_the_battles_tally_stays_while_pieces_hop() -> None:
+    """Who won and by how much is read off it until the pad sinks."""
+    battles = steps = 0
+    for seed in range(6):
+        state = GAME.new(3, {}, seed)
+        assert isinstance(state, Bullfrogs)
+        fought: tuple[int, ...] = ()
+        rand = random.Random(seed)
+        while state.turn >= 0:
+            for event in state.play(rand.choice(state.moves())):
+                if isinstance(event, Fought):
+                    fought = event.strengths
+                    battles += 1
+            if state.step == "hop":
+                steps += 1
+                assert tuple(state.tally()) == fought
+                assert tuple(state.copy().tally()) == fought
+                assert tuple(state.seen_by(None).tally()) == fought
+    assert battles > 10 and steps > battles

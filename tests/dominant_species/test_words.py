@@ -76,3 +76,9 @@ def test_english_prompts_are_short_and_chinese_uses_half_width_digits() -> None:
         assert "!" not in text and "please" not in text.lower(), key
     for key, text in zh_hant.WORDS.items():
         assert not set(text) & set(map(chr, range(0xFF10, 0xFF1A))), key
+
+
+def test_the_insect_comes_after_speciation_in_both_languages() -> None:
+    """Its free Speciation ends that row, not the round."""
+    assert "物種形成後" in zh_hant.WORDS["ability.insect"]
+    assert "after speciation" in en.WORDS["ability.insect"]
