@@ -1,38 +1,12 @@
-"""The shelf: the games by key, imported only when one is opened."""
+"""The shelf: the boxes by key, in the order in which they stand there."""
 
-from __future__ import annotations
-
-from dataclasses import dataclass
-from importlib import import_module
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from games.engine.game import Game
-
-
-@dataclass(frozen=True)
-class Box:
-    """What is printed on a game's box: enough for the shelf, without opening it."""
-
-    key: str
-    seats: tuple[int, int]
-    minutes: int
-    #: Whether the box stands on the home screen.
-    playable: bool = True
-
-    def open(self) -> Game:
-        """The game's rules. Imports them on first use."""
-        game: Game = import_module(f"games.{self.key}.rules").GAME
-        return game
-
+from games.aqualin.box import BOX as AQUALIN
+from games.battle_line.box import BOX as BATTLE_LINE
+from games.box import Box
+from games.bullfrogs.box import BOX as BULLFROGS
+from games.dominant_species.box import BOX as DOMINANT_SPECIES
+from games.great_plains.box import BOX as GREAT_PLAINS
 
 SHELF: dict[str, Box] = {
-    box.key: box
-    for box in (
-        Box("great_plains", (2, 2), 20),
-        Box("aqualin", (2, 2), 20),
-        Box("battle_line", (2, 3), 30),
-        Box("dominant_species", (2, 6), 120),
-        Box("bullfrogs", (2, 4), 30),
-    )
+    box.key: box for box in (GREAT_PLAINS, AQUALIN, BATTLE_LINE, DOMINANT_SPECIES, BULLFROGS)
 }

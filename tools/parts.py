@@ -22,6 +22,9 @@ WHEEL = RUNTIME / "pygame_ce-2.5.8-cp314-cp314-pyemscripten_2026_0_wasm32.whl"
 
 # Folders under games/ and assets/ that belong to no single game.
 _SHARED = ("engine", "table", "fonts", "home", "sounds", "ui")
+# What of a game's folder is there before the game is opened: the package, and what is printed on
+# its box.
+_FACE = ("__init__.py", "box.py")
 _LEVEL = 12  # libdeflate's best
 # What of pygame no game here uses: icons of other systems, cameras, MIDI, arrays of numpy, its
 # own font (the games bring theirs), and doors to modules that this build does not have.
@@ -149,7 +152,7 @@ def split_games(packed: Files) -> Iterator[tuple[str, Files]]:
         room, _, rest = path.partition("/")
         folder = rest.rpartition("/")[0].split("/")[0]
         group = "assets" if room == "assets" else "games"
-        if folder and folder not in _SHARED:
+        if folder and folder not in _SHARED and rest not in (f"{folder}/{name}" for name in _FACE):
             group = folder
         groups.setdefault(group, {})[path] = data
     yield from groups.items()

@@ -7,6 +7,7 @@ import array
 import pygame
 import pytest
 
+from games import SHELF
 from tools.bake.source import ASSETS
 
 LENGTHS = {
@@ -20,7 +21,7 @@ LENGTHS = {
     **{
         f"{cue}_{game}": 1800
         for cue in ("win", "end")
-        for game in ("great_plains", "aqualin", "battle_line", "dominant_species", "bullfrogs")
+        for game in SHELF
     },
 }  # fmt: skip
 

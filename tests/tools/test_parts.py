@@ -42,6 +42,8 @@ def test_each_game_is_a_part_of_its_own() -> None:
         "games/arena.py": b"",
         "games/engine/game.py": b"",
         "games/table/words/en.py": b"",
+        "games/aqualin/__init__.py": b"",
+        "games/aqualin/box.py": b"",
         "games/aqualin/rules.py": b"",
         "games/bullfrogs/words/en.py": b"",
         "assets/CREDITS.md": b"",
@@ -54,6 +56,8 @@ def test_each_game_is_a_part_of_its_own() -> None:
     assert split == {
         "games": [
             "games/__init__.py",
+            "games/aqualin/__init__.py",
+            "games/aqualin/box.py",
             "games/arena.py",
             "games/engine/game.py",
             "games/table/words/en.py",

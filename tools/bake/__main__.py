@@ -38,10 +38,10 @@ def main() -> None:
             results = fonts.bake(arguments.extra)
         elif group == "sounds":
             results = sounds.bake()
-            manifest.note(group, manifest.sound_sources(), results)
+            manifest.note(group, results)
         else:
             results = sprites.bake(group)
-            manifest.note(group, manifest.art_sources(group), results)
+            manifest.note(group, results)
         for name in results:
             print(f"{(ASSETS / name).stat().st_size:>9,}  {name}")
         print(f"{sum((ASSETS / name).stat().st_size for name in results):>9,}  {group}")

@@ -7,27 +7,24 @@ import json
 from collections.abc import Iterable
 from pathlib import Path
 
+from games import SHELF
+
 from .source import ART, ASSETS
 
 MANIFEST = ART / "manifest.json"
 
-# Bytes a group may cost the site, compressed.  The first download holds ui, home and
-# aqualin; every other game stays below half a megabyte with its code.
+# Bytes a group may cost the site, compressed; each game's own stand on its box.
 BUDGET = {
     "ui": 95_000,
     "home": 190_000,
-    "aqualin": 120_000,
-    "great_plains": 200_000,
-    "battle_line": 150_000,
-    "dominant_species": 300_000,
-    "bullfrogs": 280_000,
     "sounds": 120_000,
+    **{box.key: box.budget for box in SHELF.values()},
 }
 
 
-def digest(paths: Iterable[Path]) -> str:
-    """One hash over the names and contents of some files."""
-    total = hashlib.sha256()
+def digest(paths: Iterable[Path], boxes: str = "") -> str:
+    """One hash over the names and contents of some files, and over what boxes say."""
+    total = hashlib.sha256(boxes.encode())
     for path in sorted(paths):
         total.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return total.hexdigest()[:32]
@@ -41,11 +38,11 @@ def read() -> dict[str, dict[str, object]]:
     return manifest
 
 
-def note(group: str, sources: Iterable[Path], results: Iterable[str]) -> None:
+def note(group: str, results: Iterable[str]) -> None:
     """Write down what a group was baked from and into (names relative to ``assets``)."""
     manifest = read()
     manifest[group] = {
-        "source": digest(sources),
+        "source": source(group),
         "results": {
             name: hashlib.sha256((ASSETS / name).read_bytes()).hexdigest()[:32]
             for name in sorted(results)
@@ -56,12 +53,10 @@ def note(group: str, sources: Iterable[Path], results: Iterable[str]) -> None:
     MANIFEST.write_text(text + "\n", encoding="utf-8")
 
 
-def art_sources(group: str) -> list[Path]:
-    """The files a group of sprites is baked from."""
-    return [*(ART / group).glob("*.svg"), *(ART / group).glob("recipes.json")]
-
-
-def sound_sources() -> list[Path]:
-    """The files the sounds are made by."""
-    here = Path(__file__).parent
-    return [here / "sounds.py", here / "synth.py"]
+def source(group: str) -> str:
+    """The hash of all that a group of sprites, or ``sounds``, is made from."""
+    if group == "sounds":
+        here = Path(__file__).parent
+        phrases = repr([(box.key, tuple(box.phrase)) for box in SHELF.values()])
+        return digest((here / "sounds.py", here / "synth.py"), phrases)
+    return digest([*(ART / group).glob("*.svg"), *(ART / group).glob("recipes.json")])

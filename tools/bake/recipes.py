@@ -7,7 +7,8 @@
       "layers": [{"sprite": "body_{colour}"},
                  {"sprite": "{creature}", "size": 0.6, "tint": "{colour.deep}"}]}]
 
-Every gap is filled with every value it may have.  A layer's ``at`` (offset of
+Every gap is filled with every value it may have; the values ``boxes`` are the games on the shelf,
+each with the ``paint`` of its box.  A layer's ``at`` (offset of
 its origin) and ``size`` are parts of the piece's nominal size; ``tint`` is a
 colour, ``alpha`` runs from 0 to 255, ``clip`` names a mask that cuts the layer.
 """
@@ -19,6 +20,10 @@ import json
 from pathlib import Path
 from typing import Any
 
+from games import SHELF
+
+_BOXES = {box.key: {"paint": box.paint} for box in SHELF.values()}
+
 
 def expand(path: Path) -> dict[str, list[dict[str, Any]]]:
     """Read the recipes of a group and fill their gaps; an absent file is no recipe."""
@@ -26,7 +31,10 @@ def expand(path: Path) -> dict[str, list[dict[str, Any]]]:
         return {}
     recipes: dict[str, list[dict[str, Any]]] = {}
     for recipe in json.loads(path.read_text(encoding="utf-8")):
-        gaps: dict[str, Any] = recipe.get("for", {})
+        gaps: dict[str, Any] = {
+            gap: _BOXES if values == "boxes" else values
+            for gap, values in recipe.get("for", {}).items()
+        }
         for values in itertools.product(*gaps.values()):
             words: dict[str, str] = {}
             for gap, value in zip(gaps, values, strict=True):

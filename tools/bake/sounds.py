@@ -14,21 +14,14 @@ import wave
 
 import numpy as np
 
+from games import SHELF
+
 from . import synth
 from .source import ASSETS
 from .synth import Wave, band, decay, glide, noise, partials, place, seconds, soften, swell
 
 FOLDER = ASSETS / "sounds"
 PEAK = 10 ** (-12 / 20)
-
-# Five notes of each game's mode in half tones above A3, and how the end lowers the last.
-PHRASES = {
-    "great_plains": ((0, 3, 7, 10, 12), 7),  # minor pentatonic, open fifth
-    "aqualin": ((2, 6, 9, 11, 14), 9),  # major with a ninth
-    "battle_line": ((0, 1, 7, 8, 12), 7),  # Phrygian
-    "dominant_species": ((0, 2, 6, 7, 12), 7),  # Lydian
-    "bullfrogs": ((-2, 3, 5, 8, 10), 5),  # Dorian colour
-}
 
 
 def cues() -> dict[str, tuple[float, Wave]]:
@@ -65,7 +58,7 @@ def cues() -> dict[str, tuple[float, Wave]]:
     for number, ratio in enumerate((1.0, 1.122, 1.26, 0.89), 1):
         name = f"hop_{number}"
         made[name] = 220, _hop(220, ratio, rng(name))
-    for game, (notes, lower) in PHRASES.items():
+    for game, (notes, lower) in ((box.key, box.phrase) for box in SHELF.values()):
         made[f"win_{game}"] = 1800, _phrase(1800, notes)
         made[f"end_{game}"] = 1800, _phrase(1800, (*notes[:4], lower))
     return made

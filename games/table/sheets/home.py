@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING
 
-from games import SHELF, Box
+from games import SHELF
+from games.box import Box
 from games.table.ambient import motes
 from games.table.app import App
 from games.table.geometry import Rect
@@ -15,7 +16,7 @@ from games.table.motion import SPEEDS, ease_out
 from games.table.saves import Kept
 from games.table.scene import Scene
 from games.table.sheets.ask import Message
-from games.table.sheets.shelf import boxes, players_minutes
+from games.table.sheets.shelf import TALL, boxes, in_columns, in_rows, planks, players_minutes
 from games.table.theme import THEMES, lighter, mix, rgb
 from games.table.ui import Target, Ui
 
@@ -104,14 +105,14 @@ class Home(Scene):
         self._title(ui, h * 0.18, size)
         shelf = boxes()
         top, button = h * 0.18 + size, Rect(38, h - 76, w - 76, 54)
-        slot = min((w - 20) / len(shelf), (button.y - top - 34) * 206 / 278 + 6)
+        slot = min((w - 20) / len(shelf), (button.y - top - 34) / TALL + 6)
         box_w = slot - 6
-        base = top + box_w * 278 / 206
+        base = top + box_w * TALL
         self._plank(ui, base, 18)
         left = (w - slot * len(shelf)) / 2
         for i, box in enumerate(shelf):
             x = left + i * slot + 3
-            box_h = box_w * 278 / 206
+            box_h = box_w * TALL
             self._front(ui, box.key, Rect(x, base - box_h, box_w, box_h), 1)
         ui.primary(button, ui.say("play_full"), self.app.host.toggle_fullscreen, "fullscreen")
 
@@ -143,7 +144,6 @@ class Home(Scene):
         low_h = 0 if compact else 146 if h >= 700 else 112
         floor = tools[0].y - 12 if not compact else h - 8
         low_y = floor - low_h
-        # Five boxes fill the width; fewer stand in the middle at the same size.
         top = title * 2.9 if not compact else 58
         shelf_room = low_y - top - 74
         if compact:
@@ -151,15 +151,11 @@ class Home(Scene):
             shelf_room = h - top - 60 - 130
         else:
             room_w = w - 130
-        slot = min(room_w / max(3, len(shelf)), shelf_room * 206 / 278 + 26)
-        box_w = slot - 26
-        box_h = box_w * 278 / 206
-        base = top + (shelf_room - box_h) * 0.5 + box_h
-        self._plank(ui, base, 52)
-        left = (w - slot * len(shelf)) / 2
-        for i, box in enumerate(shelf):
-            rect = Rect(left + i * slot + 13, base - box_h, box_w, box_h)
-            self._box(ui, box, rect, base)
+        places = in_rows(len(shelf), w, top, shelf_room, w - room_w)
+        for base in planks(places):
+            self._plank(ui, base, 52)
+        for box, place in zip(shelf, places, strict=True):
+            self._box(ui, box, place, place.bottom)
         if compact:
             self._embed_foot(ui, tools)
             return
@@ -218,7 +214,7 @@ class Home(Scene):
         spacing = 2 if ui.words.chinese else 0
         canvas.fitted(ui.say(f"game.{key}"), x, title_y, rect.w * 0.155, rect.w * 0.84,
                       rgb("#fff3d6"), "kai", "centre", spacing, least=11)  # fmt: skip
-        other = _OTHER[key][0 if not ui.words.chinese else 1]
+        other = SHELF[key].titles["en" if ui.words.chinese else "zh-Hant"]
         if rect.w > 110:
             canvas.fitted(other, x, title_y + rect.w * 0.11, max(11, rect.w * 0.064),
                           rect.w * 0.84, rgb("#e9cf9c"), "kai", "centre", least=10)  # fmt: skip
@@ -349,28 +345,12 @@ class Home(Scene):
         shelf = boxes()
         tools = tools_plan(w, h)
         top, floor = (92 if h > 700 else 72), tools[0].y - 12
-        # Two boxes a shelf, and a place for the card of the game left half-way.
-        rows = max(2, (len(shelf) + 2) // 2)
-        row_h = (floor - top) / rows
-        box_h = min(row_h - 46, (w / 2 - 60) * 278 / 206)
-        box_w = box_h * 206 / 278
-        for row in range(rows):
-            base = top + row * row_h + box_h
+        places, card = in_columns(len(shelf), w, top, floor)
+        for base in planks([*places, card._replace(h=card.h + 4)]):
             self._plank(ui, base, 32)
-        for i, box in enumerate(shelf):
-            base = top + (i // 2) * row_h + box_h
-            cx = w * (0.28 if i % 2 == 0 else 0.72)
-            self._box(ui, box, Rect(cx - box_w / 2, base - box_h, box_w, box_h), base)
-        slot = len(shelf)
-        base = top + (slot // 2) * row_h + box_h
-        if slot % 2:
-            card = Rect(w * 0.53, base - box_h + 20, w * 0.44, box_h - 24)
-        else:
-            card = Rect(16, base - box_h + 20, w - 32, box_h - 24)
+        for box, place in zip(shelf, places, strict=True):
+            self._box(ui, box, place, place.bottom)
         self._phone_card(ui, card)
-        if rows * 2 - slot > 2 or (slot % 2 and rows * 2 - slot > 1):
-            base = top + (rows - 1) * row_h + box_h
-            self._phone_ways(ui, Rect(16, base - box_h + 16, w - 32, box_h - 20))
 
     def _phone_card(self, ui: Ui, rect: Rect) -> None:
         canvas, theme = ui.canvas, ui.theme
@@ -390,19 +370,6 @@ class Home(Scene):
                       theme.sub)  # fmt: skip
         ui.primary(Rect(rect.x + 12, rect.bottom - 62, rect.w - 24, 52), ui.say("continue"),
                    lambda: self.resume(kept), "continue", size=18)  # fmt: skip
-
-    def _phone_ways(self, ui: Ui, rect: Rect) -> None:
-        canvas, theme = ui.canvas, ui.theme
-        canvas.panel(rect, theme, 12, paper=mix(theme.paper, rgb("#e3c596"), 0.35))
-        canvas.text(ui.say("how_to_play"), rect.x + 16, rect.y + 26, 14, theme.sub)
-        ways = [ui.say("hotseat"), ui.say("vs_cpu")]
-        y = rect.y + 36
-        ui.choice(Rect(rect.x + 12, y, rect.w - 24, 48), ways, int(self.app.against_cpu),
-                  lambda i: _set(self.app, bool(i))(), "way", size=16)  # fmt: skip
-        if rect.h > 150:
-            ui.choice(Rect(rect.x + 12, y + 58, rect.w - 24, 48), ["中文", "English"],
-                      0 if ui.words.chinese else 1, self._language, "language", size=16,
-                      name=ui.say("set.language"))  # fmt: skip
 
     def draw_tools(self, ui: Ui) -> None:
         sound = "sound" if self.app.settings.sound else "sound_off"
@@ -549,15 +516,6 @@ class Home(Scene):
         from games.table.sheets.menu import HomeMenu
 
         self.app.open(HomeMenu(self.app, self))
-
-
-_OTHER = {
-    "great_plains": ("草原鬥爭", "Great Plains"),
-    "aqualin": ("海洋佔地王", "Aqualin"),
-    "battle_line": ("古戰陣", "Battle Line"),
-    "dominant_species": ("優勢物種", "Dominant Species"),
-    "bullfrogs": ("蛙戰士", "Bullfrogs"),
-}
 
 
 def _set(app: App, against_cpu: bool) -> Callable[[], None]:

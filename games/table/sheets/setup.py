@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from games import Box
+from games.box import Box
 from games.engine.chance import Chance
 from games.engine.game import Game, Option
 from games.engine.match import PERSON, Match, Player

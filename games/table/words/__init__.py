@@ -1,7 +1,7 @@
 """What the product says, in Traditional Chinese and English.
 
 Every sentence has a key. A game's own words (``games/<game>/words``) are looked up before the
-table's, so that a game can say a thing in its own way. Gaps are written ``{name}``.
+table's, so that a game can say a thing in its own way; its title is printed on its box. Gaps are written ``{name}``.
 """
 
 from __future__ import annotations
@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
+
+from games import SHELF
 
 LANGUAGES = ("zh-Hant", "en")
 _MODULES = {"zh-Hant": "zh_hant", "en": "en"}
@@ -22,6 +24,9 @@ class Words:
         self.game = game
         module = _MODULES[self.language]
         self._words: dict[str, str] = dict(import_module(f"games.table.words.{module}").WORDS)
+        self._words.update(
+            (f"game.{box.key}", box.titles[self.language]) for box in SHELF.values()
+        )
         if game is not None:
             self._words.update(import_module(f"games.{game}.words.{module}").WORDS)
 

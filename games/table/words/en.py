@@ -3,11 +3,6 @@
 WORDS = {
     "title": "Five at the Table",
     "subtitle": "桌邊五局",
-    "game.great_plains": "Great Plains",
-    "game.aqualin": "Aqualin",
-    "game.battle_line": "Battle Line",
-    "game.dominant_species": "Dominant Species",
-    "game.bullfrogs": "Bullfrogs",
     "continue": "Continue",
     "last_unfinished": "Left half-way",
     "no_unfinished": "No game left half-way",

@@ -3,11 +3,6 @@
 WORDS = {
     "title": "桌邊五局",
     "subtitle": "Five at the Table",
-    "game.great_plains": "草原鬥爭",
-    "game.aqualin": "海洋佔地王",
-    "game.battle_line": "古戰陣",
-    "game.dominant_species": "優勢物種",
-    "game.bullfrogs": "蛙戰士",
     "continue": "繼續",
     "last_unfinished": "上次下到一半",
     "no_unfinished": "還沒有下到一半的遊戲",
