@@ -193,6 +193,7 @@ WORDS = {
     "why.record_game": "There is no '{game}' on the shelf",
     "why.record_version": "This record uses other rules (version {version})",
     "why.record_data": "This record uses other cards or boards",
+    "why.record_round": "Game {n} was not played to its end, and the record doesn't say how it ended",
     "why.record_move": "Move {n} doesn't fit the rules",
     "why.record_hash": "The end of this record doesn't match its moves",
     "undo_ask": "Does everybody agree to undo? It is then allowed for this whole game.",

@@ -191,6 +191,7 @@ WORDS = {
     "why.record_game": "書架上沒有「{game}」",
     "why.record_version": "這份紀錄用的是另一版規則（{version}）",
     "why.record_data": "這份紀錄用的是另一套卡片或版圖",
+    "why.record_round": "第 {n} 局沒有下完，紀錄也沒有寫它怎麼結束",
     "why.record_move": "第 {n} 手對不上規則",
     "why.record_hash": "紀錄的最後和棋局對不上",
     "undo_ask": "大家都同意復原嗎？之後這局都可以復原。",
