@@ -9,11 +9,13 @@ code 1. The last line is one JSON object.
 from __future__ import annotations
 
 import argparse
+import base64
 import json
 import random
 import sys
 import time
 import traceback
+import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
@@ -25,12 +27,15 @@ from games.engine.record import RecordError, from_link, from_text, to_link, to_t
 DOORS = ("record", "link", "state")
 #: What is put into texts: signs that mean something somewhere, and what looks like a number.
 _BITS = (
-    "", "-", "+", "~", "_", ".", "..", ":", "/", ",", "?", "*", "=", "!", "|", " ", "\n", "\r", "\0",
-    '"', "\\", "[", "]", "{", "}", "0", "1", "7", "-1", "00", "1.0", "1e999", "NaN", "true", "null",
-    "٣", "³", "草", "\u2028", "\ud800", "0x1", "1_0", " 1", "9" * 6000, "f" * 600, "[" * 3000,
-    '{"a":' * 2000, "A" * 500, "draw", "resign:1", "resign.0", "person", "normal", "foreign {}",
-    "\nmoves 0", "\nkey value\n", "\nfields a~b\n",
+    "", "-", "+", "~", "_", ".", "..", ":", "/", ",", "?", "*", "=", "!", "|", " ", "\n",
+    "\r", "\0", '"', "\\", "[", "]", "{", "}", "0", "1", "7", "-1", "00", "1.0", "1e999", "NaN",
+    "true", "null", "٣", "³", "草", "\u2028", "\ud800", "0x1", "1_0", " 1",
+    "9" * 6000, "f" * 600, "[" * 3000, '{"a":' * 2000, "A" * 500, "draw", "resign:1", "resign.0",
+    "person", "normal", "foreign {}", "\nmoves 0", "\nkey value\n", "\nfields a~b\n",
 )  # fmt: skip
+
+#: What is put in the place of a digit.
+_NUMBERS = ("0", "1", "2", "9", "10", "63", "999999999", "-1", "9" * 6000, "٣", "³", "?", "")
 
 
 @dataclass
@@ -47,12 +52,12 @@ class Report:
 
 
 def matches(key: str, rand: random.Random) -> Iterator[Match]:
-    """Random matches of a game, with names, endings, several rounds, and foreign boards."""
+    """Random matches of a game, with names, endings, several rounds, and foreign data."""
     own = SHELF[key].open()
     while True:
         game = own
         if own.adopt is not None and own.sample is not None and rand.random() < 0.3:
-            game = own.adopt(_other_boards(own.sample(), rand))
+            game = own.adopt(_other_data(own.sample(), rand))
         yield random_match(game, rand, most=rand.choice((0, 3, 12, 40)))
 
 
@@ -95,12 +100,15 @@ def _play(match: Match, rand: random.Random, most: int) -> None:
                 match.redo()
 
 
-def _other_boards(text: str, rand: random.Random) -> str:
-    """The boards of a file with two sides of one board swapped."""
+def _other_data(text: str, rand: random.Random) -> str:
+    """The boards or cards of a file, with two boards swapped or other points."""
     data = json.loads(text)
-    one, two = sorted(rand.sample(sorted(data["sides"]), 2))
-    sides = data["sides"]
-    sides[one], sides[two] = sides[two], sides[one]
+    if "sides" in data:
+        sides = data["sides"]
+        one, two = rand.sample(sorted(sides), 2)
+        sides[one], sides[two] = sides[two], sides[one]
+    else:
+        data["deck"][0]["points"] = rand.choice((1, 5))
     return json.dumps(data)
 
 
@@ -130,12 +138,26 @@ def damaged(text: str, other: str, rand: random.Random) -> str:
     return text
 
 
+def damaged_inside(link: str, other: str, rand: random.Random) -> str:
+    """A link with a fault in what one of its packed fields holds; any fault where it has none."""
+    fields = link.split("~")
+    packed = [n for n in range(9, min(11, len(fields))) if fields[n]]
+    if not packed:
+        return damaged(link, other, rand)
+    at = rand.choice(packed)
+    raw = base64.urlsafe_b64decode(fields[at] + "=" * (-len(fields[at]) % 4))
+    text = damaged(zlib.decompress(raw).decode(), other, rand)
+    raw = zlib.compress(text.encode(errors="surrogatepass"))
+    fields[at] = base64.urlsafe_b64encode(raw).decode().rstrip("=")
+    return "~".join(fields)
+
+
 def _number_changed(text: str, rand: random.Random) -> str:
     places = [n for n, letter in enumerate(text) if letter in "0123456789"]
     if not places:
         return text
     at = rand.choice(places)
-    return text[:at] + str(rand.choice((0, 1, 2, 9, 10, 63, 999_999_999, -1))) + text[at + 1 :]
+    return text[:at] + rand.choice(_NUMBERS) + text[at + 1 :]
 
 
 def good_texts(door: str, key: str, rand: random.Random) -> Iterator[str]:
@@ -200,7 +222,8 @@ def run(door: str, texts: int, seed: int) -> Report:
             # A few faults to each good text: making those takes longest.
             other, good[key] = good[key], next(source)
             for _ in range(min(8, texts - report.texts)):
-                text = damaged(good[key], other, rand)
+                inside = door == "link" and rand.random() < 0.4
+                text = (damaged_inside if inside else damaged)(good[key], other, rand)
                 began = time.perf_counter()
                 found = fault(door, key, text)
                 report.slowest = max(report.slowest, time.perf_counter() - began)

@@ -121,6 +121,7 @@ def from_text(text: str, open_game: Callable[[str], Game]) -> Match:
         seed = hexadecimal(fields["seed"])
         players = _players(fields["players"])
         undo = _undo(fields["undo"])
+        final = fields["hash"]
         rounds = [[whole(n) for n in part.split()] for part in fields["moves"].split("/")]
         endings = [_ended(how.strip(), len(players)) for how in fields["ended"].split("/")]
         if form == 1:
@@ -143,7 +144,7 @@ def from_text(text: str, open_game: Callable[[str], Game]) -> Match:
         for index in moves:
             _play(match, index)
         _end(match, how)
-    if match.state.digest() != fields["hash"]:
+    if match.state.digest() != final:
         raise RecordError(Reason("record_hash"))
     return match
 
