@@ -425,6 +425,13 @@ def next_round(rounds: Rounds) -> NextRound | None:
     return NextRound(tuple(reversed(rounds.players[-1])), dict(rounds.options[-1]))
 
 
+def resigned(state: State, seat: int) -> Outcome:
+    """The points of the one who gave up count 0, the other's as they stand, but at least 1."""
+    scores = [0, 0]
+    scores[1 - seat] = max(1, state.scores()[1 - seat])
+    return Outcome((1 - seat,), Reason("resigned", {"seat": seat}), tuple(scores))
+
+
 def _bots() -> dict[str, Callable[[], Bot]]:
     from games.aqualin.bot import BOTS
 
@@ -445,6 +452,7 @@ GAME = Game(
     bots=_bots,
     deal_options=({"first": "colours"}, {"first": "creatures"}),
     next_round=next_round,
+    resigned=resigned,
 )
 
 __all__ = [
@@ -459,5 +467,6 @@ __all__ = [
     "Slid",
     "next_round",
     "read",
+    "resigned",
     "start",
 ]  # fmt: skip

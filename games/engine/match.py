@@ -248,15 +248,26 @@ class Match:
 
     def finished_rounds(self) -> Rounds:
         """All finished rounds, the present one included when it is over."""
+        return self._rounds_with(self.outcome())
+
+    def _rounds_with(self, outcome: Outcome | None) -> Rounds:
+        """The rounds before this one, and this one where it has an outcome."""
         rounds = Rounds(
             list(self.rounds.players), list(self.rounds.options), list(self.rounds.outcomes)
         )
-        outcome = self.outcome()
         if outcome is not None:
             rounds.players.append(self.holders)
             rounds.options.append(self._round_options)
             rounds.outcomes.append(outcome)
         return rounds
+
+    @property
+    def of_several(self) -> bool:
+        """Whether the match has more rounds than one."""
+        if self.round or self.game.next_round is None:
+            return self.round > 0
+        outcome = self.outcome() or Outcome((), Reason("agreed"), self.state.scores())
+        return self.game.next_round(self._rounds_with(outcome)) is not None
 
     def played(self) -> list[tuple[list[int], str]]:
         """Every round so far, the present one last: its moves by number, and how it ended."""

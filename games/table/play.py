@@ -122,6 +122,14 @@ class Play(Scene):
     def role(self, seat: int) -> str:
         return self.words.say(self.role_key(seat))
 
+    def called(self, seat: int) -> str:
+        """A seat in a sentence: what it plays, and whose it is where several people play."""
+        role = self.role(seat)
+        match = self.match
+        if len(match.people) < 2 and not match.player(seat).name:
+            return role
+        return self.words.say("who_role", who=self.who(seat), role=role)
+
     def role_key(self, seat: int) -> str:
         """The key of what a seat plays; with ``.short`` behind it, its short form."""
         own = self.board.role_key(self.match.state, seat)
@@ -642,12 +650,12 @@ class Play(Scene):
         """Who won and why, as a sentence."""
         gaps = dict(outcome.reason.args)
         if "seat" in gaps:
-            gaps["name"] = self.role(gaps["seat"])
+            gaps["name"] = self.called(gaps["seat"])
         key = outcome.reason.key
         reason = self.words.say(f"outcome.{key}" if f"outcome.{key}" in self.words else key, gaps)
         if not outcome.winners:
             return f"{self.words.say('draw')} · {reason}"
-        names = self.words.say("joined").join(self.role(seat) for seat in outcome.winners)
+        names = self.words.say("joined").join(self.called(seat) for seat in outcome.winners)
         return f"{self.words.say('wins', name=names)} · {reason}"
 
     def last_words(self) -> str:
@@ -662,10 +670,15 @@ class Play(Scene):
 
 
 def name_of(match: Match, words: Words, seat: int) -> str:
-    """Who holds a seat: a name, a level of the computer, or you."""
+    """Who holds a seat: a name, a level of the computer, you, or the number of a player.
+
+    The number stays with the player when the seats are changed for the next round.
+    """
     player = match.player(seat)
     if player.name:
         return player.name
     if not player.is_person:
         return words.say("cpu_level", level=words.say(f"level.{player.kind}"))
-    return words.say("you" if len(match.people) == 1 else "person")
+    if len(match.people) == 1:
+        return words.say("you")
+    return words.say(f"player.{match.holders[seat] + 1}")
