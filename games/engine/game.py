@@ -315,6 +315,11 @@ class Rounds:
                 totals[player] += outcome.scores[seat]
         return totals
 
+    def leaders(self) -> list[int]:
+        """The players with the most points over all rounds: one, or several that are level."""
+        totals = self.totals()
+        return [player for player, total in enumerate(totals) if total == max(totals)]
+
 
 def illegal(state: State, move: Move) -> IllegalMove:
     """The error for a move that ``state`` does not allow, with the best reason there is."""
