@@ -141,16 +141,37 @@ def _row(board: BattleLineBoard, ui: Ui, row: Rect, state: BattleLine, flag: int
             canvas.frame(box, 8, 2.6, GOLD_DARK)
         if look.complete and half.right - at > 44:
             text = hints.reach_words(ui.words, flag == state.fog, look.best)
-            ink = theme.ink if owner == seat else theme.sub
-            first = owner == seat and _are_equal(reach)
-            lift = (7 if row.h >= 40 else 5) * first
-            size, room = 14 if not small else 12, half.right - at - 8
-            canvas.fitted(text, at + 8, y + 5 - lift, size, room, ink,
-                          "bold" if owner == seat else "sans", least=9)  # fmt: skip
-            if first:
-                why = ui.say("result.first")
-                canvas.fitted(why, at + 8, y + 18 - lift / 5, size - 2, room, ink, least=8)
+            why = ui.say("result.first") if owner == seat and _are_equal(reach) else ""
+            if why:
                 ui.prose.append(f"{flag + 1}: {text}, {why}")
+            place = Rect(at + 8, row.y, half.right - at - 8, row.h)
+            _made(ui, place, text, why, owner == seat, small)
+
+
+def _made(ui: Ui, room: Rect, text: str, why: str, won: bool, small: bool) -> None:
+    """What a side made, and why it won where the other made as much: below each other where the
+    row is high enough, otherwise in a row."""
+    canvas = ui.canvas
+    ink = ui.theme.ink if won else ui.theme.sub
+    face, size = "bold" if won else "sans", 12 if small else 14
+    y, enlarge = room.y + room.h / 2, canvas.texts.enlarge
+    if room.h < 34:
+        width = canvas.fitted(text, room.x, y + 5, size, room.w, ink, face, least=9)
+        if why and room.w > width + 40:
+            canvas.fitted(why, room.x + width + 8, y + 5, size - 1, room.w - width - 8, ink,
+                          least=9)  # fmt: skip
+        return
+    lines = [text]
+    if canvas.texts.width(text, face, size * enlarge) > room.w:
+        size = 10.5
+        lines = canvas.texts.wrap(text, face, size * enlarge, room.w)
+    step = size * enlarge * 1.25
+    y += 5 - step * (len(lines) - 1 + bool(why)) / 2
+    for line in lines:
+        canvas.fitted(line, room.x, y, size, room.w, ink, face, least=9)
+        y += step
+    if why:
+        canvas.fitted(why, room.x, y, min(size, 12), room.w, ink, least=9)
 
 
 def _are_equal(reach: list[hints.Outlook]) -> bool:
