@@ -277,8 +277,16 @@ class AqualinBoard(Board):
             room = rect.w - 46 - 18 - width
             short = ui.say(f"role.{ROLES[seat]}.short")
             fits = canvas.texts.width(name, "kai", 16 * canvas.texts.enlarge) <= room
-            canvas.fitted(name if fits else short, rect.x + 46, middle + 6, 17, room, theme.ink,
-                          "kai")  # fmt: skip
+            # Roles change hands in the second game: who holds one is said here too.
+            if portrait:
+                both = f"{short} · {who}"
+                fits = canvas.texts.width(both, "kai", 13 * canvas.texts.enlarge) <= room
+                canvas.fitted(both if fits else who, rect.x + 46, middle + 6, 17, room, theme.ink,
+                              "kai", least=9)  # fmt: skip
+            else:
+                canvas.fitted(name if fits else short, rect.x + 46, middle - 1, 17, room,
+                              theme.ink, "kai")  # fmt: skip
+                canvas.fitted(who, rect.x + 46, middle + 14, 11.5, room, theme.sub, least=9)
             canvas.text(score, rect.right - 12, middle + 12, 34, theme.ink, "score", "right")
             if portrait:
                 self._ledger(ui, Rect(rect.x + 7, rect.bottom - 42, rect.w - 14, 42), state,

@@ -103,7 +103,7 @@ def _sheet(ui: Ui, rect: Rect, state: Aqualin, outcome: Outcome, scene: Play,
     canvas.frame(rect.inset(9), 12, 1.4, ui.theme.edge, 200)
     band = 66 if small else 88
     top = rect.y + (16 if small else 30)
-    _banner(ui, Rect(rect.x, top, rect.w, band), outcome, scene, small)
+    _banner(ui, Rect(rect.x, top, rect.w, band), state, outcome, scene, small)
     key_h = 0 if small else 62
     y = top + band + (10 if small else 20)
     body = Rect(rect.x + (16 if small else 34), y, rect.w - (32 if small else 68),
@@ -111,12 +111,13 @@ def _sheet(ui: Ui, rect: Rect, state: Aqualin, outcome: Outcome, scene: Play,
     winner = outcome.winners[0] if outcome.winners else 1
     for cell, seat in zip(body.columns(2, 20 if small else 28), (winner, 1 - winner),
                           strict=True):  # fmt: skip
-        _column(ui, cell, state, seat, scene, small)
+        _column(ui, cell, state, outcome, seat, scene, small)
     if not small:
         _key(ui, Rect(rect.x + 28, rect.bottom - 62, rect.w - 56, 38))
 
 
-def _banner(ui: Ui, rect: Rect, outcome: Outcome, scene: Play, small: bool) -> None:
+def _banner(ui: Ui, rect: Rect, state: Aqualin, outcome: Outcome, scene: Play,
+            small: bool) -> None:  # fmt: skip
     canvas = ui.canvas
     over = 8 if small else 16
     x0, x1 = rect.x - over, rect.right + over
@@ -130,8 +131,8 @@ def _banner(ui: Ui, rect: Rect, outcome: Outcome, scene: Play, small: bool) -> N
     winner = outcome.winners[0] if outcome.winners else 1
     cx = rect.x + (44 if small else 86)
     cy = rect.y + rect.h / 2
-    canvas.sprite("ui", "laurels", cx, cy, 58 if small else 92, GOLD)
-    canvas.sprite("aqualin", f"seat_{ROLES[winner]}", cx, cy - 2, 28 if small else 44)
+    # No laurels: those are for whoever wins the match of two games.
+    canvas.sprite("aqualin", f"seat_{ROLES[winner]}", cx, cy, 40 if small else 60)
     size = 38 if small else 58
     a, b = str(outcome.scores[winner]), str(outcome.scores[1 - winner])
     right = rect.right - (16 if small else 44)
@@ -142,30 +143,35 @@ def _banner(ui: Ui, rect: Rect, outcome: Outcome, scene: Play, small: bool) -> N
     right -= canvas.text(a, right, cy + size * 0.33, size, GOLD, "score", "right")
     left = cx + (36 if small else 64)
     room = right - left - 12
-    text = ui.say("wins", name=scene.role(winner)) if outcome.winners else ui.say("draw")
+    # The columns below say who plays what.
+    several = len(scene.match.people) > 1 or scene.match.player(winner).name
+    name = scene.who(winner) if several else scene.role(winner)
+    text = ui.say("wins", name=name) if outcome.winners else ui.say("draw")
     canvas.fitted(text, left, cy + (0 if small else -5), 20 if small else 33, room, _CREAM, "kai",
                   spacing=2 if ui.words.chinese else 0)  # fmt: skip
-    reason = scene.outcome_words(outcome).partition(" · ")[2]
-    totals = scene.match.finished_rounds().totals()
-    more = ui.say("result.moves")
-    if scene.match.round:
-        more = ui.say("result.match", a=totals[0], b=totals[1])
-    canvas.fitted(f"{reason} · {more}", left, cy + (20 if small else 27), 13 if small else 16,
+    reason = scene.reason_words(outcome)
+    more = ui.say("match.game", n=scene.match.round + 1)
+    if state.turn < 0 and rect.w > 600:
+        reason = f"{reason} · {ui.say('result.moves')}"
+    canvas.fitted(f"{more} · {reason}", left, cy + (20 if small else 27), 13 if small else 16,
                   room, rgb("#d7efe6"), least=11)  # fmt: skip
 
 
-def _column(ui: Ui, rect: Rect, state: Aqualin, seat: int, scene: Play, small: bool) -> None:
+def _column(ui: Ui, rect: Rect, state: Aqualin, outcome: Outcome, seat: int, scene: Play,
+            small: bool) -> None:  # fmt: skip
     """One player's groups as chains, with points and their total."""
     canvas, theme = ui.canvas, ui.theme
     size = 15 if small else 21
     base = rect.y + (18 if small else 24)
     canvas.sprite("aqualin", f"seat_{ROLES[seat]}", rect.x + 14, base - 7, 26 if small else 34)
-    who = "" if small else scene.who(seat)
-    who_width = canvas.texts.width(who, "sans", 14 * canvas.texts.enlarge)
+    who, who_size = scene.who(seat), 12 if small else 14
+    who_width = canvas.texts.width(who, "sans", who_size * canvas.texts.enlarge)
+    if small and who_width > rect.w * 0.42:
+        who, who_width = "", 0.0
     name = ui.say(f"role.{ROLES[seat]}")
     canvas.fitted(name, rect.x + (32 if small else 44), base, size, rect.w - 50 - who_width,
                   theme.ink, "kai")  # fmt: skip
-    canvas.text(who, rect.right, base, 14, theme.sub, align="right")
+    canvas.text(who, rect.right, base, who_size, theme.sub, align="right")
     top = base + (8 if small else 18)
     canvas.line(rect.x, top, rect.right, top, 2, _TEAL)
     foot = 34 if small else 58
@@ -177,9 +183,12 @@ def _column(ui: Ui, rect: Rect, state: Aqualin, seat: int, scene: Play, small: b
         _row(ui, row, seat, value, by_value[value], shaded=value % 2 == 0)
     y = rect.bottom - foot + 4
     canvas.line(rect.x, y, rect.right, y, 2, _TEAL)
-    canvas.text(ui.say("result.total"), rect.x + 2, y + (24 if small else 34),
-                14 if small else 17, theme.sub)  # fmt: skip
-    canvas.text(str(state.scores()[seat]), rect.right - 4, y + (28 if small else 40),
+    score = outcome.scores[seat]
+    # A game that was given up counts otherwise than its groups do.
+    key = "result.total" if score == state.scores()[seat] else "result.counts"
+    canvas.fitted(ui.say(key), rect.x + 2, y + (24 if small else 34), 14 if small else 17,
+                  rect.w - 60, theme.sub, least=10)  # fmt: skip
+    canvas.text(str(score), rect.right - 4, y + (28 if small else 40),
                 26 if small else 36, rgb("#0a5a6c"), "score", "right")  # fmt: skip
 
 

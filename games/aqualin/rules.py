@@ -25,6 +25,7 @@ from games.aqualin.tiles import (
     TILES,
     points,
 )
+from games.engine import reading
 from games.engine.chance import Chance
 from games.engine.game import (
     BadState,
@@ -354,18 +355,12 @@ def start(seats: int, options: Options, seed: int) -> Aqualin:
 
 def read(text: str) -> Aqualin:
     """The state that `Aqualin.text` wrote. Raises BadState, saying what cannot be."""
-    parts = text.split(" ")
-    if len(parts) != 9:
-        raise BadState(f"a state has 9 parts, this text has {len(parts)}")
-    rows, display, supply, step, turn, first, slides, group, chance = parts
-    if first not in ("0", "1") or slides not in ("stop", "far") or not group.isdecimal():
-        raise BadState(f"options {first!r} {slides!r} {group!r} are not known")
-    try:
-        state = Aqualin(int(first), slides == "far", None if chance == "-" else int(chance, 16))
-        state.turn = int(turn)
-    except ValueError:
-        raise BadState(f"{turn!r} or {chance!r} is not a number") from None
-    state.group = int(group)
+    rows, display, supply, step, turn, first, slides, group, chance = reading.parts(text, 9)
+    if first not in ("0", "1") or slides not in ("stop", "far"):
+        raise BadState(f"options {first!r} {slides!r} are not known")
+    state = Aqualin(int(first), slides == "far", reading.chance(chance))
+    state.turn = reading.signed(turn)
+    state.group = reading.whole(group)
     for row in rows.split("/"):
         if len(row) != 2 * SIDE:
             raise BadState(f"row {row!r} does not hold {SIDE} squares")
@@ -373,13 +368,15 @@ def read(text: str) -> Aqualin:
     state.display = _tiles(display)
     if supply.startswith("?"):
         state.known = False
-        state.unseen = int(supply[1])
+        state.unseen = reading.whole(supply[1:2])
         supply = supply[2:]
     state.supply = _tiles(supply)
     for square, tile in enumerate(state.reef):
         if tile != EMPTY:
             state._flip(square)
     _check(state, step)
+    if state.text() != text:
+        raise BadState("the text is not written as a state is")
     return state
 
 
@@ -428,6 +425,13 @@ def next_round(rounds: Rounds) -> NextRound | None:
     return NextRound(tuple(reversed(rounds.players[-1])), dict(rounds.options[-1]))
 
 
+def resigned(state: State, seat: int) -> Outcome:
+    """The points of the one who gave up count 0, the other's as they stand, but at least 1."""
+    scores = [0, 0]
+    scores[1 - seat] = max(1, state.scores()[1 - seat])
+    return Outcome((1 - seat,), Reason("resigned", {"seat": seat}), tuple(scores))
+
+
 def _bots() -> dict[str, Callable[[], Bot]]:
     from games.aqualin.bot import BOTS
 
@@ -448,6 +452,7 @@ GAME = Game(
     bots=_bots,
     deal_options=({"first": "colours"}, {"first": "creatures"}),
     next_round=next_round,
+    resigned=resigned,
 )
 
 __all__ = [
@@ -462,5 +467,6 @@ __all__ = [
     "Slid",
     "next_round",
     "read",
+    "resigned",
     "start",
 ]  # fmt: skip

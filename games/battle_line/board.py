@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 #: Orders in which a hand can be shown.
 SORTS = ("drawn", "colour", "value")
 #: Steps in which a flag is asked about rather than chosen.
+_RESULT_VEIL = rgb("#24120a")
 _LOOKING = ("choose_card", "claims_done", "claim_open", "claim_beaten", "claim_incomplete",
             "claim_before_play", "claimed")  # fmt: skip
 
@@ -170,6 +171,10 @@ class BattleLineBoard(Board):
         """The ground needs the position and is drawn in `draw_ground`; here its stand-in."""
         if too_small(ui.canvas.width, ui.canvas.height):
             pictures.ground(ui.canvas, Rect(0, 0, ui.canvas.width, 40), 0)
+
+    def draw_result_ground(self, ui: Ui) -> None:
+        pictures.ground(ui.canvas, Rect(0, ui.canvas.height * 0.45, ui.canvas.width, 62), 0)
+        ui.canvas.veil(_RESULT_VEIL, 120)
 
     def draw_ground(self, ui: Ui, state: State) -> None:
         assert isinstance(state, BattleLine)

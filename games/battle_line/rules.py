@@ -535,7 +535,7 @@ def _bots() -> dict[str, Callable[[], Bot]]:
 
 
 def _game() -> Game:
-    from games.battle_line.series import ROUNDS, next_round
+    from games.battle_line.series import ROUNDS, next_round, resigned
 
     return Game(
         key="battle_line",
@@ -555,6 +555,7 @@ def _game() -> Game:
         hidden=True,
         deal_options=({"first": "alexander"}, {"first": "darius"}),
         next_round=next_round,
+        resigned=resigned,
     )
 
 

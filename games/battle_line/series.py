@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.engine.game import NextRound, Rounds
+from games.engine.game import NextRound, Outcome, Reason, Rounds, State
 
 #: The numbers of rounds that can be agreed on.
 ROUNDS = (1, 2, 3, 5)
@@ -24,3 +24,25 @@ def next_round(rounds: Rounds) -> NextRound | None:
     else:
         starter = (roles.index(options[key]) + 1) % len(roles)
     return NextRound(rounds.players[-1], {**options, key: roles[starter]})
+
+
+def resigned(state: State, seat: int) -> Outcome:
+    """The other one scores as a winner, the one who gave up 1 a flag already won.
+
+    Of the two others in a game of three, the one with more flags wins, then the one with more of
+    them side by side; where they are equal in both, they share the round, and everybody scores 1
+    a flag as in every shared round.
+    """
+    from games.battle_line.rules import WIN, BattleLine
+
+    assert isinstance(state, BattleLine)
+    rank = {
+        other: (state.flag_count(other), state.front.longest_run(state.owner, other))
+        for other in range(state.front.seats)
+        if other != seat
+    }
+    best = [other for other in rank if rank[other] == max(rank.values())]
+    scores = tuple(
+        WIN if [s] == best else state.flag_count(s) for s in range(state.front.seats)
+    )
+    return Outcome(tuple(best), Reason("resigned", {"seat": seat}), scores)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from games.battle_line import cards
 from games.battle_line.cards import NAMES, NUMBERS, TACTIC_BACK, TROOP_BACK, TROOPS
 from games.battle_line.front import FLAGS
+from games.engine import reading
 from games.engine.game import BadState
 
 if TYPE_CHECKING:
@@ -70,11 +71,8 @@ def read(text: str) -> BattleLine:
     """The state that `write` wrote. Raises BadState, saying what cannot be."""
     from games.battle_line.rules import ROLES, BattleLine
 
-    parts = text.split(" ")
-    if len(parts) != 12:
-        raise BadState(f"a state has 12 parts, this text has {len(parts)}")
     head, flags, hands, troops, tactics, discards, played, known, status, first, group, chance = (
-        parts
+        reading.parts(text, 12)
     )
     if head[:1] not in ("2", "3") or head[1:] not in ("", "b", "m", "bm"):
         raise BadState(f"{head!r} is no number of players with options")
@@ -92,13 +90,8 @@ def read(text: str) -> BattleLine:
         sum(1 << card for card in pile) for pile in _read_piles(known, seats, "known cards")
     ]
     _read_status(state, status)
-    if not group.isdecimal():
-        raise BadState(f"{group!r} is no number of turns")
-    state.group = int(group)
-    try:
-        state.chance = None if chance == "-" else int(chance, 16)
-    except ValueError:
-        raise BadState(f"chance {chance!r} is no hexadecimal number") from None
+    state.group = reading.whole(group)
+    state.chance = reading.chance(chance)
     _check_cards(state)
     _check_tactics(state)
     _check_flags(state)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from games.bullfrogs.cards import DECK, KINDS, NOBODY, START, Cards
 from games.bullfrogs.pond import LOG, around, cell_of, cluster, name
+from games.engine import reading
 from games.engine.game import BadState
 
 if TYPE_CHECKING:
@@ -74,9 +75,7 @@ def read(cards: Cards, text: str) -> Bullfrogs:
     """The state that `write` wrote. Raises BadState, saying what cannot be."""
     from games.bullfrogs.rules import Bullfrogs
 
-    parts = text.split(" ")
-    if len(parts) != 12:
-        raise BadState(f"a state has 12 parts, this text has {len(parts)}")
+    parts = reading.parts(text, 12)
     match = re.fullmatch(r"([234])(h?)(n?)", parts[0])
     if match is None:
         raise BadState(f"{parts[0]!r} is no number of players with options")
@@ -97,13 +96,8 @@ def read(cards: Cards, text: str) -> Bullfrogs:
     _read_step(state, parts[7])
     _read_turn(state, parts[8])
     _read_fight(state, parts[9])
-    if not parts[10].isdecimal():
-        raise BadState(f"{parts[10]!r} is no number of a turn")
-    state.group = int(parts[10])
-    try:
-        state.chance = None if parts[11] == "-" else int(parts[11], 16)
-    except ValueError:
-        raise BadState(f"chance {parts[11]!r} is no hexadecimal number") from None
+    state.group = reading.whole(parts[10])
+    state.chance = reading.chance(parts[11])
     _check_cards(state)
     _check_pieces(state)
     _check_pond(state)

@@ -34,6 +34,7 @@ from games.dominant_species.earth import (
 )
 from games.dominant_species.setup import animals_each, animals_in_play
 from games.dominant_species.state import UNKNOWN, DominantSpecies, Frame
+from games.engine import reading
 from games.engine.game import BadState
 
 #: Digits for counts, cards and the like.
@@ -98,9 +99,7 @@ def _numbers(values: list[int]) -> str:
 
 def read(text: str) -> DominantSpecies:
     """The state that `write` wrote. Raises BadState, saying what cannot be."""
-    parts = text.split(" ")
-    if len(parts) != PARTS:
-        raise BadState(f"a state has {PARTS} parts, this text has {len(parts)}")
+    parts = reading.parts(text, PARTS)
     try:
         state = _read_parts(parts)
     except (ValueError, IndexError, KeyError) as error:
@@ -119,7 +118,7 @@ def _read_parts(parts: list[str]) -> DominantSpecies:
     way = head[1:].removesuffix("+")
     if way not in ("dealt", "picked"):
         raise BadState(f"animals are dealt or picked, not {way!r}")
-    state = DominantSpecies(int(head[0]), several, way == "picked")
+    state = DominantSpecies(reading.whole(head[0]), several, way == "picked")
     state.owners = _list(parts[1], len(ANIMALS), state.seats)
     state.order = _list(parts[2], None, len(ANIMALS), hidden=False)
     state.vp, state.pool, state.dead, state.pawns = (_counts(part) for part in parts[3:7])
@@ -132,7 +131,7 @@ def _read_parts(parts: list[str]) -> DominantSpecies:
     cubes = [_list(p.replace(".", "0"), HEX_COUNT, 62) for p in parts[10].split("/")]
     state.cubes = [cubes[animal] for animal in KINDS]
     for entry in _entries(parts[11]):
-        animal, tile, n = map(int, entry.split(":"))
+        animal, tile, n = map(reading.whole, entry.split(":"))
         if not 0 < n <= state.cubes[animal][tile]:
             raise BadState(f"{n} cubes of {ANIMALS[animal]} on hex {tile} cannot be marked")
         state.marks[animal, tile] = n
@@ -147,20 +146,20 @@ def _read_parts(parts: list[str]) -> DominantSpecies:
     cards, deck = parts[14].split(":")
     state.cards = _list(cards, None, len(CARDS), hidden=False)
     state.deck = _list(deck, None, len(CARDS))
-    state.gone = int(parts[15], 16)
+    state.gone = reading.hexadecimal(parts[15])
     state.eyes = _list(parts[16], EYE_COUNT, len(ANIMALS))
     for entry in _entries(parts[17]):
-        animal, element = map(int, entry.split(":"))
+        animal, element = map(reading.whole, entry.split(":"))
         state.shields.append((animal, element))
-    state.scored = int(parts[18], 16)
+    state.scored = reading.hexadecimal(parts[18])
     number, taken, dry, last, survival = parts[19].split(":")
-    state.number, state.taken, state.dry = int(number), int(taken), int(dry)
-    state.last, state.survival = bool(int(last)), _place(survival)
+    state.number, state.taken, state.dry = map(reading.signed, (number, taken, dry))
+    state.last, state.survival = bool(reading.whole(last)), _place(survival)
     at, acting = parts[20].split(":")
-    state.at, state.acting = int(at), _place(acting)
+    state.at, state.acting = reading.signed(at), _place(acting)
     state.frames = [_frame(entry) for entry in parts[21].split("|")] if parts[21] != "-" else []
-    state.group = int(parts[22])
-    state.chance = None if parts[23] == "-" else int(parts[23], 16)
+    state.group = reading.whole(parts[22])
+    state.chance = reading.chance(parts[23])
     return state
 
 
@@ -171,9 +170,10 @@ def _entries(part: str) -> list[str]:
 def _place(part: str) -> int:
     if part == ".":
         return UNKNOWN
-    if int(part) not in KINDS:
+    animal = reading.whole(part)
+    if animal not in KINDS:
         raise BadState(f"there is no animal {part}")
-    return int(part)
+    return animal
 
 
 def _list(part: str, length: int | None, below: int, hidden: bool = True) -> list[int]:
@@ -189,7 +189,7 @@ def _list(part: str, length: int | None, below: int, hidden: bool = True) -> lis
 
 
 def _counts(part: str) -> list[int]:
-    values = [int(n) for n in part.split(",")]
+    values = [reading.signed(n) for n in part.split(",")]
     if len(values) != len(ANIMALS) or min(values) < 0:
         raise BadState(f"{part!r} are not the counts of {len(ANIMALS)} animals")
     return values
@@ -197,7 +197,7 @@ def _counts(part: str) -> list[int]:
 
 def _frame(entry: str) -> Frame:
     name, *rest = entry.split(",")
-    return (name, *map(int, rest))
+    return (name, *map(reading.signed, rest))
 
 
 def _check_players(state: DominantSpecies) -> None:

@@ -98,6 +98,11 @@ class Option:
     variant: bool = False
     #: Only offered with these numbers of seats (empty: always).
     seats: tuple[int, ...] = ()
+    #: True for an option that came after the game's first records. It stands at the end of
+    #: `Game.options`, its default is what the game did before, and no text holds it while it is
+    #: at that default: neither record nor link (which see to it themselves) nor `State.text`. So
+    #: records, links and digests from before stay as they are, and read back without it.
+    later: bool = False
 
     @property
     def default(self) -> Any:
@@ -220,6 +225,13 @@ class Bot(ABC):
                 return end.value, nodes
 
 
+def resigned(state: State, seat: int) -> Outcome:
+    """How a game counts that ``seat`` gave up: everybody else wins, the points as they stand."""
+    scores = state.scores()
+    winners = tuple(other for other in range(len(scores)) if other != seat)
+    return Outcome(winners, Reason("resigned", {"seat": seat}), scores)
+
+
 @dataclass(frozen=True)
 class Game:
     """One box on the shelf, as far as its rules go."""
@@ -252,6 +264,10 @@ class Game:
     #: Options and seat order of the next game of a match: given the number of the coming round
     #: (from 1) and its match so far; ``None``: the match is over.
     next_round: Callable[[Rounds], NextRound | None] | None = None
+    #: How a game counts that a seat gave up, given its last state.
+    resigned: Callable[[State, int], Outcome] = resigned
+    #: Names that levels had before, with their present ones: old records are read by them.
+    aliases: Mapping[str, str] = field(default_factory=dict)
 
     def new(self, seats: int = 0, options: Options | None = None, seed: int = 0) -> State:
         """A fresh game. Unknown options and values raise ValueError."""
@@ -264,7 +280,10 @@ class Game:
         """Every option with a value: the given one or the default. Raises ValueError."""
         known = {o.key: o for o in self.options}
         for key, value in options.items():
-            if key not in known or value not in known[key].choices:
+            # 2.0 and True equal 2 and 1, but are not what was offered.
+            if key not in known or (type(value), value) not in [
+                (type(choice), choice) for choice in known[key].choices
+            ]:
                 raise ValueError(f"{self.key} has no option {key}={value!r}")
             if known[key].seats and seats not in known[key].seats and value != known[key].default:
                 raise ValueError(f"{self.key} has no option {key} with {seats} seats")
@@ -295,6 +314,11 @@ class Rounds:
             for seat, player in enumerate(players):
                 totals[player] += outcome.scores[seat]
         return totals
+
+    def leaders(self) -> list[int]:
+        """The players with the most points over all rounds: one, or several that are level."""
+        totals = self.totals()
+        return [player for player, total in enumerate(totals) if total == max(totals)]
 
 
 def illegal(state: State, move: Move) -> IllegalMove:

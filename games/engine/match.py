@@ -72,13 +72,17 @@ class Match:
     #: How the present game was ended by words instead of moves: empty, ``draw`` (agreed) or
     #: ``resign:<seat>``.
     ended: str = ""
+    #: Lines of the record that this version does not know, kept to be written again.
+    extra: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         ended = self.ended
         self.seats = len(self.players)
         self.options = self.game.settle(self.seats, self.options)
         self.rounds = Rounds()
+        #: The moves of each finished round that is followed by another, and how it ended.
         self.round_moves: list[list[int]] = []
+        self.round_ended: list[str] = []
         #: ``holders[seat]``: the number of the player who holds the seat in this round.
         self.holders: tuple[int, ...] = tuple(range(self.seats))
         self._round_options = dict(self.options)
@@ -121,22 +125,27 @@ class Match:
         """How the present game ended; ``None`` while it goes on."""
         if not self.ended:
             return self.state.outcome()
-        scores = self.state.scores()
         if self.ended == "draw":
-            return Outcome((), Reason("agreed"), scores)
-        loser = int(self.ended.partition(":")[2])
-        winners = tuple(seat for seat in range(self.seats) if seat != loser)
-        return Outcome(winners, Reason("resigned", {"seat": loser}), scores)
+            return Outcome((), Reason("agreed"), self.state.scores())
+        return self.outcome_of_resigning(int(self.ended.partition(":")[2]))
+
+    def outcome_of_resigning(self, seat: int) -> Outcome:
+        """How the present game ends, or would end, by ``seat`` giving it up."""
+        return self.game.resigned(self.state, seat)
 
     def resign(self, seat: int) -> None:
-        """End the game: ``seat`` gives it up, everybody else wins."""
-        self._end(f"resign:{seat}")
+        """End the game: ``seat`` gives it up. Raises IllegalMove when it is over."""
+        self.end(f"resign:{seat}")
 
     def agree_draw(self) -> None:
-        """End the game: everybody agreed that nobody wins."""
-        self._end("draw")
+        """End the game: everybody agreed that nobody wins, and the points count as they stand.
 
-    def _end(self, how: str) -> None:
+        Raises IllegalMove when it is over.
+        """
+        self.end("draw")
+
+    def end(self, how: str) -> None:
+        """End the game by words, as `ended` writes them. Raises IllegalMove when it is over."""
         if self.over:
             raise IllegalMove(Reason("game_over"))
         self.ended = how
@@ -239,15 +248,31 @@ class Match:
 
     def finished_rounds(self) -> Rounds:
         """All finished rounds, the present one included when it is over."""
+        return self._rounds_with(self.outcome())
+
+    def _rounds_with(self, outcome: Outcome | None) -> Rounds:
+        """The rounds before this one, and this one where it has an outcome."""
         rounds = Rounds(
             list(self.rounds.players), list(self.rounds.options), list(self.rounds.outcomes)
         )
-        outcome = self.outcome()
         if outcome is not None:
             rounds.players.append(self.holders)
             rounds.options.append(self._round_options)
             rounds.outcomes.append(outcome)
         return rounds
+
+    @property
+    def of_several(self) -> bool:
+        """Whether the match has more rounds than one."""
+        if self.round or self.game.next_round is None:
+            return self.round > 0
+        outcome = self.outcome() or Outcome((), Reason("agreed"), self.state.scores())
+        return self.game.next_round(self._rounds_with(outcome)) is not None
+
+    def played(self) -> list[tuple[list[int], str]]:
+        """Every round so far, the present one last: its moves by number, and how it ended."""
+        now = [entry.index for entry in self.history]
+        return [*zip(self.round_moves, self.round_ended, strict=True), (now, self.ended)]
 
     def has_next_round(self) -> bool:
         """Whether the match goes on after this game."""
@@ -262,6 +287,7 @@ class Match:
         if coming is None:
             raise ValueError("the match has no further round")
         self.round_moves.append([entry.index for entry in self.history])
+        self.round_ended.append(self.ended)
         self.rounds = rounds
         self.holders = coming.players
         self._round_options = self.game.settle(self.seats, coming.options)

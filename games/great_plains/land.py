@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from games.engine import reading
 from games.engine.game import BadState, Reason
 from games.great_plains.geometry import (
     CELLS,
@@ -153,7 +154,7 @@ def read_land(text: str) -> Land:
 def _hexes(text: str) -> tuple[Hex, ...]:
     try:
         pairs = [part.split(",") for part in text.split(";")]
-        return tuple((int(q), int(r)) for q, r in pairs)
+        return tuple((reading.signed(q), reading.signed(r)) for q, r in pairs)
     except ValueError:
         raise BadState(f"{text!r} is no list of hexes") from None
 

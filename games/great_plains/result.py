@@ -205,7 +205,7 @@ class _Walk:
         text = ui.say("wins", name=self.scene.role(winners[0])) if winners else ui.say("draw")
         canvas.fitted(text, left, cy + (0 if small else -5), 19 if small else 32, room, _CREAM,
                       "kai", spacing=2 if ui.words.chinese and not small else 0)  # fmt: skip
-        reason = self.scene.outcome_words(outcome).partition(" · ")[2]
+        reason = self.scene.reason_words(outcome)
         canvas.fitted(reason, left, cy + (19 if small else 28), 13 if small else 16, room,
                       rgb("#f0d3b4"), least=10)  # fmt: skip
 

@@ -8,6 +8,7 @@ land: ``s`` and ``f`` for snake and fox (a cave tile where a cave is), ``.`` for
 
 from __future__ import annotations
 
+from games.engine import reading
 from games.engine.game import BadState
 from games.great_plains.geometry import ANIMALS
 from games.great_plains.land import read_land
@@ -44,15 +45,12 @@ def write(state: GreatPlains) -> str:
 
 def read(text: str) -> GreatPlains:
     """The state that `write` wrote. Raises BadState, saying what cannot be."""
-    parts = text.split(" ")
-    if len(parts) != 9:
-        raise BadState(f"a state has 9 parts, this text has {len(parts)}")
-    land_text, pieces, held, left, lost, step, first, group, chance = parts
+    land_text, pieces, held, left, lost, step, first, group, chance = reading.parts(text, 9)
     if first not in ROLES:
         raise BadState(f"{first!r} is not one of {', '.join(ROLES)}")
     land = read_land(land_text)
     fits = not chance.startswith("!")
-    state = GreatPlains(land, ROLES.index(first), fits, _chance(chance.removeprefix("!")))
+    state = GreatPlains(land, ROLES.index(first), fits, reading.chance(chance.removeprefix("!")))
     _read_pieces(state, pieces)
     digits = held.replace(":", "")
     if len(digits) != 6 or not digits.isdecimal() or held[3] != ":":
@@ -60,9 +58,7 @@ def read(text: str) -> GreatPlains:
     state.animals = [int(digit) for digit in digits]
     state.left = _pair(left, "tokens in hand")
     state.lost = _pair(lost, "removed tokens")
-    if not group.isdecimal():
-        raise BadState(f"{group!r} is no number of actions")
-    state.group = int(group)
+    state.group = reading.whole(group)
     _check_counts(state)
     _check_turn(state)
     if f"{state.step}:{state.turn}" != step:
@@ -72,20 +68,11 @@ def read(text: str) -> GreatPlains:
     return state
 
 
-def _chance(text: str) -> int | None:
-    if text == "-":
-        return None
-    try:
-        return int(text, 16)
-    except ValueError:
-        raise BadState(f"chance {text!r} is no hexadecimal number") from None
-
-
 def _pair(text: str, what: str) -> list[int]:
     one, colon, two = text.partition(":")
-    if not (colon and one.isdecimal() and two.isdecimal()):
+    if not colon:
         raise BadState(f"{text!r} are not the {what} of two players")
-    return [int(one), int(two)]
+    return [reading.whole(one), reading.whole(two)]
 
 
 def _read_pieces(state: GreatPlains, text: str) -> None:

@@ -158,6 +158,10 @@ class Board(ABC):
     def draw_background(self, ui: Ui) -> None:
         """Fill the whole window."""
 
+    def draw_result_ground(self, ui: Ui) -> None:
+        """What lies under the sheets of a result."""
+        self.draw_background(ui)
+
     def draw_ground(self, ui: Ui, state: State) -> None:  # noqa: B027  (most games have none)
         """What lies on the background but under the prompt and the cards."""
 

@@ -182,7 +182,7 @@ class Picture:
         if not play.match.player(view.turn).is_person:
             return ui.say("thinking", name=play.who(view.turn))
         if play.handover.waiting:
-            return ui.say("hand_over", name=play.role(view.turn))
+            return ui.say("hand_over", name=play.called(view.turn))
         form = form_of(ui.canvas.width, ui.canvas.height)
         key = f"prompt.{play.board.prompt_key(view, play.picks, form)}"
         if key not in ui.words:

@@ -122,6 +122,13 @@ class Play(Scene):
     def role(self, seat: int) -> str:
         return self.words.say(self.role_key(seat))
 
+    def called(self, seat: int) -> str:
+        """A seat in a sentence: what it plays, and whose it is where several people play."""
+        role, player = self.role(seat), self.match.player(seat)
+        if not player.name and (not player.is_person or len(self.match.people) < 2):
+            return role
+        return self.words.say("who_role", who=self.who(seat), role=role)
+
     def role_key(self, seat: int) -> str:
         """The key of what a seat plays; with ``.short`` behind it, its short form."""
         own = self.board.role_key(self.match.state, seat)
@@ -494,7 +501,11 @@ class Play(Scene):
         from games.table.sheets.result import Result
 
         outcome = self.match.outcome()
-        won = outcome is not None and set(outcome.winners) & set(self.match.people)
+        winners = set(outcome.winners) if outcome else set()
+        if self.match.of_several and not self.match.has_next_round():
+            leaders = self.match.finished_rounds().leaders()
+            winners = {self.match.holders.index(number) for number in leaders}
+        won = winners & set(self.match.people)
         self.app.sound.play(f"{'win' if won else 'end'}_{self.game}")
         self.app.open(Result(self.app, self))
 
@@ -640,15 +651,19 @@ class Play(Scene):
 
     def outcome_words(self, outcome: Outcome) -> str:
         """Who won and why, as a sentence."""
-        gaps = dict(outcome.reason.args)
-        if "seat" in gaps:
-            gaps["name"] = self.role(gaps["seat"])
-        key = outcome.reason.key
-        reason = self.words.say(f"outcome.{key}" if f"outcome.{key}" in self.words else key, gaps)
+        reason = self.reason_words(outcome)
         if not outcome.winners:
             return f"{self.words.say('draw')} · {reason}"
-        names = self.words.say("joined").join(self.role(seat) for seat in outcome.winners)
+        names = self.words.say("joined").join(self.called(seat) for seat in outcome.winners)
         return f"{self.words.say('wins', name=names)} · {reason}"
+
+    def reason_words(self, outcome: Outcome, holders: Sequence[int] = ()) -> str:
+        """Why a game ended so; ``holders`` are the players by seat where it was another round."""
+        gaps = dict(outcome.reason.args)
+        if "seat" in gaps:
+            number = (holders or self.match.holders)[gaps["seat"]]
+            gaps["name"] = player_name(self.match, self.words, number)
+        return self.words.say(f"outcome.{outcome.reason.key}", gaps)
 
     def last_words(self) -> str:
         """What happened last, for whoever takes the device."""
@@ -662,10 +677,17 @@ class Play(Scene):
 
 
 def name_of(match: Match, words: Words, seat: int) -> str:
-    """Who holds a seat: a name, a level of the computer, or you."""
-    player = match.player(seat)
+    """Who holds a seat: a name, a level of the computer, you, or the number of a player."""
+    return player_name(match, words, match.holders[seat])
+
+
+def player_name(match: Match, words: Words, number: int) -> str:
+    """The name of a player, which stays when the seats change from round to round."""
+    player = match.players[number]
     if player.name:
         return player.name
     if not player.is_person:
         return words.say("cpu_level", level=words.say(f"level.{player.kind}"))
-    return words.say("you" if len(match.people) == 1 else "person")
+    if len(match.people) == 1:
+        return words.say("you")
+    return words.say(f"player.{number + 1}")

@@ -297,7 +297,15 @@ class Replay(Scene):
             self.board.draw_token(ui, row.x + 54, y, 22, self.match.history[first].seat)
             moves = [tuple(self._events(n + 1)) for n in range(first, end)]
             text = self.board.group_line(ui.words, moves)
-            self._line(ui, text, Rect(row.x + 74, row.y, row.w - 84, row.h), ink)
+            room = Rect(row.x + 74, row.y, row.w - 84, row.h)
+            shown = text
+            if len(self.match.people) > 1:
+                who = self.who(self.match.history[first].seat)
+                text = ui.say("move_of", who=who, what=text)
+                size = 12.5 * canvas.texts.enlarge
+                if len(canvas.texts.wrap(text, "sans", size, room.w)) <= 2:
+                    shown = text
+            self._line(ui, shown, room, ink)
             ui.add(Target(f"move:{first}", row, text, self._jump(end), "choice",
                           state=("chosen",) if on else ()))  # fmt: skip
 

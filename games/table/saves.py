@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from games.engine.match import Match
 
 _PREFIX = "game-"
+_NUMBER = re.compile("0|[1-9][0-9]{0,8}")
 #: So many finished games are kept for watching again.
 FINISHED_KEPT = 10
 
@@ -48,7 +50,7 @@ class Saves:
     def _ids(self) -> list[int]:
         stored = self.storage.keys()
         numbers = (key.removeprefix(_PREFIX) for key in stored if key.startswith(_PREFIX))
-        return sorted((int(number) for number in numbers if number.isdecimal()), reverse=True)
+        return sorted((int(n) for n in numbers if _NUMBER.fullmatch(n)), reverse=True)
 
     def new_id(self) -> int:
         """A number that no kept game has."""
@@ -76,7 +78,7 @@ class Saves:
                 tuple(int(s) for s in data["scores"]), bool(data["finished"]),
                 str(data["record"]),
             )  # fmt: skip
-        except (KeyError, TypeError, ValueError):
+        except (KeyError, TypeError, ValueError, OverflowError, RecursionError):
             return None
 
     def damaged(self) -> dict[int, str]:
@@ -108,10 +110,11 @@ class Saves:
         from games.engine.record import to_text
 
         finished = match.over and not match.has_next_round()
+        outcome = match.outcome()
         data = {
             "game": match.game.key,
             "turn": match.state.group + 1,
-            "scores": list(match.state.scores()),
+            "scores": list(outcome.scores if outcome else match.state.scores()),
             "finished": finished,
             "record": to_text(match),
         }

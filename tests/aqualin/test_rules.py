@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from games.aqualin.lesson import position
 from games.aqualin.rules import GAME, Aqualin, Placed, Refilled, Skipped, Slid, read
 from games.aqualin.tiles import CODE_INDEX, DISPLAY, EMPTY, GROUP_POINTS, INDEX, TILES, points
 from games.engine.game import BadState, IllegalMove, Rounds
+from games.engine.match import Match, Player
 
 DISPLAYED = ("green jellyfish", "purple starfish", "pink crab", "green starfish",
              "pink jellyfish", "green fish")  # fmt: skip
@@ -236,3 +239,39 @@ def test_an_impossible_state_is_refused_precisely(change: tuple[str, str], messa
 
 def test_every_tile_has_its_own_code() -> None:
     assert len(CODE_INDEX) == TILES == len(INDEX)
+
+
+@pytest.mark.parametrize("leader", [0, 1])
+def test_who_gives_a_game_up_leads_the_match_by_nothing(leader: int) -> None:
+    """The points of the one who gave up count 0, the other's as they stand, at least 1."""
+    chance = random.Random(4)
+    for seed in range(300):
+        match = Match(GAME, [Player(), Player()], {}, seed)
+        for _ in range(chance.randrange(2, 50)):
+            match.play(chance.choice(match.state.moves()))
+        scores = match.state.scores()
+        if scores[leader] <= scores[1 - leader]:
+            continue
+        match.resign(leader)
+        outcome = match.outcome()
+        assert outcome is not None and outcome.winners == (1 - leader,)
+        assert outcome.scores[leader] == 0
+        assert outcome.scores[1 - leader] == max(1, scores[1 - leader])
+        assert match.finished_rounds().totals() == list(outcome.scores)
+        match.next_round()
+        match.agree_draw()
+        assert match.finished_rounds().totals() == list(outcome.scores)
+        if not scores[1 - leader]:
+            return
+    raise AssertionError("no game in which the other had nothing yet")
+
+
+def test_an_agreed_draw_counts_the_points_as_they_stand() -> None:
+    match = Match(GAME, [Player(), Player()], {}, 3)
+    chance = random.Random(5)
+    for _ in range(40):
+        match.play(chance.choice(match.state.moves()))
+    scores = match.state.scores()
+    assert any(scores)
+    match.agree_draw()
+    assert match.finished_rounds().totals() == list(scores)

@@ -8,7 +8,7 @@ import pytest
 
 from games.battle_line.cards import NAMES, NUMBERS
 from games.battle_line.events import CardDiscarded, CardMoved, Claimed, Drawn
-from games.battle_line.rules import GAME, HAND, BattleLine
+from games.battle_line.rules import GAME, HAND, WIN, BattleLine
 from games.engine.game import IllegalMove, Outcome, Reason
 from games.engine.match import Match, Player
 from tests.battle_line.positions import numbers, play, table
@@ -377,3 +377,47 @@ def test_hands_never_exceed_seven_between_turns() -> None:
     while state.turn >= 0:
         assert max(map(len, state.hands)) <= HAND
         state.play(state.moves()[0])
+
+
+# --- rounds ended by words ---------------------------------------------------------------
+
+
+def test_giving_up_gives_the_other_the_points_of_a_win() -> None:
+    match = Match(GAME, [Player(), Player()], {"rounds": 3}, 5)
+    match.state = table(owner={1: 0, 3: 0, 9: 1})
+    match.resign(0)
+    outcome = match.outcome()
+    assert outcome is not None and outcome.winners == (1,) and outcome.scores == (2, WIN)
+    assert match.finished_rounds().totals() == [2, WIN]
+    match.next_round()
+    match.state = table(owner={1: 0, 2: 0, 9: 1})
+    match.agree_draw()
+    outcome = match.outcome()
+    assert outcome is not None and outcome.winners == () and outcome.scores == (2, 1)
+    assert match.finished_rounds().totals() == [4, WIN + 1]
+
+
+@pytest.mark.parametrize(
+    ("owner", "scores", "winners"),
+    [
+        # Flags 1-3 lie between seats 0 and 1, 4-6 between 0 and 2, 7-9 between 1 and 2.
+        ({1: 1, 2: 1, 4: 2}, (0, WIN, 1), (1,)),
+        ({1: 0, 2: 0, 4: 2, 7: 1, 8: 2}, (2, 1, WIN), (2,)),
+        # As many flags, but two of them side by side.
+        ({1: 1, 7: 1, 5: 2, 6: 2}, (0, 2, WIN), (2,)),
+        ({1: 1, 5: 2}, (0, 1, 1), (1, 2)),
+        ({}, (0, 0, 0), (1, 2)),
+    ],
+)
+def test_of_three_the_better_of_the_others_wins_a_round_that_one_gives_up(
+    owner: dict[int, int], scores: tuple[int, ...], winners: tuple[int, ...]
+) -> None:
+    match = Match(GAME, [Player()] * 3, {"rounds": 2}, 5)
+    match.state = table(3, owner=owner)
+    match.resign(0)
+    outcome = match.outcome()
+    assert outcome is not None
+    assert outcome.scores == scores and outcome.winners == winners
+    assert match.finished_rounds().totals() == list(scores)
+    match.next_round()
+    assert match.state.turn == (winners[0] if len(winners) == 1 else 1)

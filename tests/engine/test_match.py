@@ -114,7 +114,7 @@ def test_resigning_and_agreeing() -> None:
 @pytest.mark.parametrize(
     ("change", "key"),
     [
-        (("five-at-the-table 1", "six"), "record_unreadable"),
+        (("five-at-the-table 2", "six"), "record_unreadable"),
         (("game aqualin 1", "game chess 1"), "record_game"),
         (("game aqualin 1", "game aqualin 99"), "record_version"),
         (("aqualin 1 -", "aqualin 1 abc"), "record_data"),

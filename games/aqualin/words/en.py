@@ -76,7 +76,7 @@ WORDS = {
     "result.points": "pts",
     "result.moves": "36 tiles",
     "result.swap": "Swap colours and creatures",
-    "result.match": "Both games {a} : {b}",
+    "result.counts": "Counts after resigning",
     "rules.goal.title": "Goal",
     "rules.goal.text": "The reef has 36 squares. The colour player joins tiles of one colour, "
     "the creature player joins creatures of one kind. When the reef is full, every connected "

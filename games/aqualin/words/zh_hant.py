@@ -75,7 +75,7 @@ WORDS = {
     "result.points": "分",
     "result.moves": "共 36 手",
     "result.swap": "交換顏色與生物",
-    "result.match": "兩局合計 {a}：{b}",
+    "result.counts": "認輸後計",
     "rules.goal.title": "目標",
     "rules.goal.text": "珊瑚礁有 36 格。顏色玩家讓同色相連，生物玩家讓同種相連。"
     "放滿之後，每一群相連的生物按大小計分，分數高的人獲勝。",

@@ -280,7 +280,10 @@ WORDS = {
     "outcome.longest_run": "equal flags, longest row: {n}",
     "outcome.equal": "flags and rows are equal, {n} each",
     "result.round": "round {a} of {b}",
-    "result.points": "{n} points for a win, else 1 a flag",
+    "result.flags": "{name}: {n} flags",
+    "result.flags.one": "{name}: 1 flag",
+    "result.run": "Flag {n} is one of the three in a row that won",
+    "result.first": "completed first",
     # Rules
     "rules.goal.title": "Goal",
     "rules.goal.text": "Nine flags stand in a line, and both sides build formations at them. "

@@ -274,7 +274,9 @@ WORDS = {
     "outcome.longest_run": "旗子一樣多，相連 {n} 面最長",
     "outcome.equal": "旗子和相連都一樣，各 {n} 面",
     "result.round": "第 {a} 局，共 {b} 局",
-    "result.points": "獲勝得 {n} 分，其他人一面旗 1 分",
+    "result.flags": "{name}：{n} 面旗",
+    "result.run": "第 {n} 面旗在獲勝的相連三面之中",
+    "result.first": "先完成",
     # 規則
     "rules.goal.title": "目標",
     "rules.goal.text": "九面旗排成一線，兩邊各自布陣。一面旗的陣形比對手強，就能奪下它。"

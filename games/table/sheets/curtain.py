@@ -34,7 +34,7 @@ class Curtain(Sheet):
         return self.play.theme
 
     def _title(self) -> str:
-        return self.play.words.say("curtain_title", name=self.play.role(self.seat))
+        return self.play.words.say("curtain_title", name=self.play.called(self.seat))
 
     def draw(self, ui: Ui) -> None:
         canvas = ui.canvas
@@ -60,11 +60,11 @@ class Curtain(Sheet):
         canvas.fitted(self._title(), cx, y, 42 if not small else 26, room - 40, rgb("#fff0d0"),
                       "kai", "centre", 4 if ui.words.chinese else 0)  # fmt: skip
         hidden = [s for s in self.play.match.people if s != self.seat]
-        text = ui.say("curtain_hidden", name=self.play.role(hidden[0])) if hidden else ""
+        text = ui.say("curtain_hidden", name=self.play.called(hidden[0])) if hidden else ""
         canvas.fitted(text, cx, y + 40, 18 if not small else 15, room - 40, rgb("#f6d9b0"),
                       align="centre")  # fmt: skip
         button = Rect(cx - min(360, room - 60) / 2, y + 70, min(360, room - 60), 72 - 16 * small)
-        label = ui.say("curtain_button", name=self.play.role(self.seat))
+        label = ui.say("curtain_button", name=self.play.who(self.seat))
         ui.primary(button, label, self._open, "reveal", size=23 if not small else 18)
         last = self.play.last_words()
         if last and button.bottom + 70 < h - 60:

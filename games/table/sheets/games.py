@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine.record import HEAD, RecordError, from_link, from_text
+from games.engine.record import RecordError, from_either, records_in
 from games.table.app import App
 from games.table.geometry import Rect
 from games.table.saves import Kept, open_game
@@ -103,10 +103,9 @@ class Games(Sheet):
         if text is None:
             return
         read, reason = 0, ""
-        for record in split_records(text):
+        for record in records_in(text):
             try:
-                match = from_link(record, open_game) if "~" in record.split("\n")[0] else (
-                    from_text(record, open_game))  # fmt: skip
+                match = from_either(record, open_game)
             except RecordError as error:
                 reason = self.app.words().say(f"why.{error.reason.key}", error.reason.args)
                 continue
@@ -114,12 +113,3 @@ class Games(Sheet):
             read += 1
         said = self.app.words().say("games.imported", n=read)
         self.app.open(Message(self.app, f"{said}\n{reason}".strip()))
-
-
-def split_records(text: str) -> list[str]:
-    """The records in a text: each starts with its head line; a link stands alone."""
-    parts = text.split(HEAD)
-    records = [HEAD + part for part in parts[1:]]
-    if not records and text.strip():
-        records = [text.strip()]
-    return records

@@ -96,8 +96,20 @@ class Menu(_List):
         match = self.play.match
         turn = match.state.turn
         seat = turn if turn in match.people else match.people[0]
-        ask(self.app, self.play.words.say("menu.resign.ask"), lambda: self.play.resign(seat),
+        ask(self.app, self.resign_question(seat), lambda: self.play.resign(seat),
             self.play.words.say("menu.resign"))  # fmt: skip
+
+    def resign_question(self, seat: int) -> str:
+        """What is asked before ``seat`` gives up, and what the round will count in its match."""
+        play, match = self.play, self.play.match
+        words, outcome = play.words, match.outcome_of_resigning(seat)
+        joined = words.say("joined")
+        text = words.say("menu.resign.ask", name=play.called(seat),
+                         winners=joined.join(map(play.called, outcome.winners)))  # fmt: skip
+        if not match.of_several:
+            return text
+        scores = joined.join(f"{play.called(s)} {n}" for s, n in enumerate(outcome.scores))
+        return f"{text}\n{words.say('menu.resign.counts', scores=scores)}"
 
     def _draw_offer(self) -> None:
         play = self.play

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 
 from games.engine.chance import Chance
 from games.engine.match import Match
@@ -12,6 +13,7 @@ from games.table.geometry import Rect
 from games.table.layout import tools_plan
 from games.table.play import Play
 from games.table.scene import Sheet
+from games.table.sheets.standings import MATCH, draw_standings, is_decided, match_words
 from games.table.theme import Theme
 from games.table.ui import Ui
 
@@ -29,8 +31,10 @@ class Result(Sheet):
         outcome = play.match.outcome()
         assert outcome is not None, "only a finished game has a result"
         self.outcome = outcome
-        play.result_tab = -1
-        app.announce(play.outcome_words(outcome), urgent=True)
+        several = play.match.of_several
+        play.result_tab = MATCH if is_decided(play) else -1
+        said = [match_words(play)] if several else []
+        app.announce(" ".join([*said, play.outcome_words(outcome)]), urgent=True)
 
     @property
     def theme(self) -> Theme:
@@ -49,16 +53,19 @@ class Result(Sheet):
 
     def _draw_still(self, ui: Ui, key: Hashable) -> None:
         play = self.play
-        play.board.draw_background(ui)
+        play.board.draw_result_ground(ui)
         ui.prose.append(ui.say("final_scores"))
         ui.prose.append(play.outcome_words(self.outcome))
-        play.board.draw_result(ui, play.match.state, self.outcome, play)
+        if play.result_tab == MATCH:
+            draw_standings(ui, play)
+        else:
+            play.board.draw_result(ui, play.match.state, self.outcome, play)
         self._buttons(ui)
         if not play.board.result_moves and self.app.speed != "off":
             self.app.still.take(key, ui)
 
     def _buttons(self, ui: Ui) -> None:
-        w, h = ui.canvas.width, ui.canvas.height
+        play, w, h = self.play, ui.canvas.width, ui.canvas.height
         tools = tools_plan(w, h)
         if w < 0.8 * h:
             row = Rect(12, tools[0].y - 62, w - 24, 54)
@@ -67,9 +74,11 @@ class Result(Sheet):
         else:
             row = Rect(max(40, tools[0].x - 430), tools[0].y + 2, 0, 64)
             row = row._replace(w=tools[0].x - row.x - 16)
-        again = row.w * 0.52
+        if play.match.of_several:
+            row = self._match_button(ui, row)
+        again = row.w * (0.52 if row.w > 330 else 0.44)
         size = 19 if row.w > 380 else 16
-        more = self.play.match.has_next_round()
+        more = play.match.has_next_round()
         label = ui.say("next_round" if more else "again")
         sub = "" if "result.swap" not in ui.words or row.h < 60 else ui.say("result.swap")
         ui.primary(row._replace(w=again), label, self._again, "again", self.theme.tag, size,
@@ -78,6 +87,24 @@ class Result(Sheet):
         left, right = rest.columns(2, 10)
         ui.primary(left, ui.say("watch"), self._watch, "watch", size=size - 2)
         ui.primary(right, ui.say("to_shelf"), self.play.leave, "to_shelf", size=size - 2)
+
+    def _match_button(self, ui: Ui, row: Rect) -> Rect:
+        """The button between the match and its present game; what it leaves of the row."""
+        play, canvas = self.play, ui.canvas
+        shown = play.result_tab == MATCH
+        label = ui.say("match.game", n=play.match.round + 1) if shown else ui.say("match.whole")
+        tap = partial(play.show_result_tab, -1 if shown else MATCH)
+        tools = tools_plan(canvas.width, canvas.height)
+        if canvas.width < 0.8 * canvas.height:
+            box = row._replace(w=row.w * 0.21)
+            row = Rect(box.right + 8, row.y, row.right - box.right - 8, row.h)
+        elif canvas.width < 760 or canvas.height < 560:
+            # Beside the lower two of the four tools.
+            box = Rect(row.x, tools[2].y, row.w * 0.52, 54)
+        else:
+            box = Rect(max(16.0, row.x - 152), row.y, min(142.0, row.x - 26), row.h)
+        ui.primary(box, label, tap, "match", size=17)
+        return row
 
     def _again(self) -> None:
         """The next game of the match; after the last one a new match, sides swapped."""
