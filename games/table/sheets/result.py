@@ -22,6 +22,7 @@ class Result(Sheet):
     closable = False
     covers = True
     veil = 0
+    undo = True
 
     def __init__(self, app: App, play: Play) -> None:
         super().__init__(app)
@@ -38,7 +39,7 @@ class Result(Sheet):
 
     def draw(self, ui: Ui) -> None:
         play, look = self.play, ui.look
-        key = (id(self), play.result_tab, ui.canvas.surface.get_size(), ui.words.language,
+        key = (id(self), self.position, play.result_tab, ui.canvas.surface.get_size(), ui.words.language,
                ui.aid, look.pressed, look.hover, look.focus, look.keys)  # fmt: skip
         if self.app.still.key == key:
             self.app.still.uncover(ui)
