@@ -70,6 +70,8 @@ class Witness:
         self._numbers: list[int] = []
         self._states: list[State] = []
         self._read: set[str] = set()
+        #: How many moves it has seen.
+        self.moves = 0
 
     def look(self, match: Match) -> None:
         """Raises Failure where the position, or one before a move, was changed by anybody but
@@ -91,6 +93,7 @@ class Witness:
             state = self._states[-1].copy()
             state.play(state.moves()[number])
             self._states.append(state)
+            self.moves += 1
         self._numbers = numbers
         if match.state.text() != self._states[-1].text():
             raise Failure(
@@ -225,7 +228,12 @@ class Monkey:
         if self.seating == "mixed":
             for seat in rand.sample(range(seats), rand.randint(1, max(1, seats - 1))):
                 kinds[seat] = "person"
-        return Match(game, [Player(kind) for kind in kinds], options, rand.randrange(10**6))
+        match = Match(game, [Player(kind) for kind in kinds], options, rand.randrange(10**6))
+        for _ in range(rand.choice((0, 0, 10, 40, 120, 300))):
+            # Ends are reached too.
+            if not match.over:
+                match.play(rand.choice(match.state.moves()))
+        return match
 
     def _tell(self, text: str) -> None:
         self.told.append(f"{self.done}: {text}")
@@ -244,26 +252,26 @@ class Monkey:
         ids = {thing.id for thing in things}
         if any(id.startswith("box:") for id in ids):
             roll = rand.random()
-            if roll < 0.4 and "continue" in ids:
+            if roll < 0.65 and "continue" in ids:
                 self._tap(next(t for t in things if t.id == "continue"))
                 return
-            if roll < 0.8:
+            if roll < 0.9:
                 self._begin()
                 return
         lit = [t for t in things if "target" in t.state]
         if "reveal" in ids and rand.random() < 0.7:
             lit = [t for t in things if t.id == "reveal"]
         shut = [t for t in things if t.id == "close"]
-        if shut and rand.random() < 0.15:
+        if shut and rand.random() < 0.3:
             self._tap(shut[-1])
             return
         if not lit and not shut and rand.random() < 0.4:
             self._wait()
             return
         weights = {
-            self._tap_lit: 46, self._tap_any: 12, self._tap_twice: 5, self._tap_nowhere: 2,
-            self._drag: 9, self._drag_and_key: 3, self._hold: 3, self._key: 10, self._undo: 4,
-            self._wheel: 2, self._pinch: 2, self._window: 1.5, self._press: 2, self._menu: 2,
+            self._tap_lit: 40, self._move: 14, self._tap_any: 7, self._tap_twice: 5, self._tap_nowhere: 2,
+            self._drag: 9, self._drag_and_key: 3, self._hold: 3, self._key: 6, self._undo: 4,
+            self._wheel: 2, self._pinch: 2, self._window: 1.5, self._press: 2, self._menu: 1.5,
             self._seats: 0.7, self._reload: 0.7, self._hide: 0.7, self._wait: 6,
         }  # fmt: skip
         act: Callable[[list[Thing], list[Thing]], None]
@@ -281,6 +289,16 @@ class Monkey:
     def _tap_lit(self, things: list[Thing], lit: list[Thing]) -> None:
         if lit:
             self._tap(self.rand.choice(lit))
+
+    def _move(self, things: list[Thing], lit: list[Thing]) -> None:
+        """Taps on lit things until somebody else decides, or it is enough."""
+        for _ in range(5):
+            lit = [t for t in self.hands.things() if "target" in t.state or t.id == "reveal"]
+            if not lit:
+                return
+            self._tap(self.rand.choice(lit))
+            self.hands.check()
+        self._wait()
 
     def _tap_any(self, things: list[Thing], lit: list[Thing]) -> None:
         if things:
@@ -559,13 +577,15 @@ class NativeHands(Hands):
         self.app._loop.close()
 
 
-def native(game: str, seating: str, seed: int, actions: int) -> None:
-    """On the stand-in host. Raises Failure."""
-    hands = NativeHands(Witness(random.Random(seed)))
+def native(game: str, seating: str, seed: int, actions: int) -> int:
+    """On the stand-in host: how many moves were made. Raises Failure."""
+    witness = Witness(random.Random(seed))
+    hands = NativeHands(witness)
     try:
         Monkey(hands, game, seating, seed).run(actions)
     finally:
         hands.close()
+    return witness.moves
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -582,8 +602,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for seating in args.seats or SEATINGS:
             begun = time.monotonic()
             try:
-                native(game, seating, args.seed, args.actions)
-                said = "nothing found"
+                moves = native(game, seating, args.seed, args.actions)
+                said = f"{moves} moves, nothing found"
             except Failure as failure:
                 bad, said = 1, f"FAILED\n{failure}"
             seconds = time.monotonic() - begun
