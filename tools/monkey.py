@@ -17,6 +17,7 @@ import traceback
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -269,8 +270,8 @@ class Monkey:
             self._wait()
             return
         weights = {
-            self._tap_lit: 40, self._move: 14, self._tap_any: 7, self._tap_twice: 5, self._tap_nowhere: 2,
-            self._drag: 9, self._drag_and_key: 3, self._hold: 3, self._key: 6, self._undo: 4,
+            self._tap_lit: 40, self._move: 14, self._tap_any: 7, self._tap_twice: 5,
+            self._tap_nowhere: 2, self._drag: 9, self._drag_and_key: 3, self._hold: 3, self._key: 6, self._undo: 4,
             self._wheel: 2, self._pinch: 2, self._window: 1.5, self._press: 2, self._menu: 1.5,
             self._seats: 0.7, self._reload: 0.7, self._hide: 0.7, self._wait: 6,
         }  # fmt: skip
@@ -450,7 +451,7 @@ class NativeHands(Hands):
         self.wait(0.1)
 
     def things(self) -> list[Thing]:
-        return [Thing(t.id, tuple(t.rect), t.state) for t in self.app.targets]
+        return [Thing(t.id, (t.rect.x, t.rect.y, t.rect.w, t.rect.h), t.state) for t in self.app.targets]
 
     def size(self) -> tuple[float, float]:
         view = self._host.view
@@ -489,7 +490,7 @@ class NativeHands(Hands):
         (x0, y0), (x1, y1) = points[0], points[1]
         self._mouse(pygame.MOUSEMOTION, ((x0 + x1) / 2, (y0 + y1) / 2))
         for point in points[1:]:
-            self._do(lambda point=point: self._mouse(pygame.MOUSEMOTION, point), 0.02, 1)
+            self._do(partial(self._mouse, pygame.MOUSEMOTION, point), 0.02, 1)
         if key:
             self._do(lambda: self._key(key), 0.02, int(let_go))
         self._do(lambda: self._mouse(pygame.MOUSEBUTTONUP, points[-1]))
@@ -569,7 +570,7 @@ class NativeHands(Hands):
         if isinstance(match, Match) and getattr(self.app.scene, "number", -1) >= 0:
             self._witness.look(match)
         storage = self._host.storage
-        for key in storage.keys():
+        for key in sorted(storage.keys()):
             if key.startswith("game-"):
                 self._witness.read(key, storage.get(key) or "")
 

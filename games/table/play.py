@@ -42,6 +42,9 @@ class Play(Scene):
 
     #: Whether several people look at this screen in turns.
     shared = True
+    #: Whether it is a game of its own, whose moves lead to its position: such a one is kept,
+    #: given up, watched again and handed on.
+    whole = True
 
     def __init__(self, app: App, match: Match, number: int) -> None:
         super().__init__(app)
@@ -369,7 +372,7 @@ class Play(Scene):
 
     @property
     def record(self) -> str | None:
-        return to_text(self.match)
+        return to_text(self.match) if self.whole else None
 
     @property
     def upside_down(self) -> bool:  # type: ignore[override]

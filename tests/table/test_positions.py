@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
@@ -12,6 +14,7 @@ from games.table.gestures import Gesture, Kind
 from games.table.play import HOLD_SECONDS, Play
 from games.table.scene import Sheet
 from games.table.sheets.ask import Message
+from games.table.sheets.lesson import LessonPlay, start_lesson
 from games.table.sheets.menu import Menu
 from games.table.sheets.result import Result
 from games.table.ui import Ui
@@ -102,6 +105,22 @@ def test_computers_only_are_offered_neither_a_draw_nor_resigning(game: str) -> N
     assert not play.match.over
 
 
+@pytest.mark.parametrize("game", list(SHELF))
+def test_a_lesson_is_no_game_to_keep_or_hand_on(game: str) -> None:
+    """Its moves do not lead to its position: a record of it could not be read."""
+    app = open_app()
+    start_lesson(app, game)
+    app.run_for(0.1)
+    app.tap("tool:menu")
+    offered = {id for id in app.ids() if id.startswith("menu.") or id == "redo"}
+    assert offered == {"menu.lesson", "menu.settings", "menu.leave"}
+    app.tap("menu.lesson")
+    assert isinstance(app.scene, LessonPlay)
+    app.tap("tool:menu")
+    app.tap("menu.leave")
+    assert not app.fake.storage.keys()
+
+
 def test_with_a_person_each_entry_of_the_menu_works() -> None:
     """Every entry that is not pale can be pressed at every table."""
     for kinds in (["person", "person"], ["person", "normal"], ["normal", "normal"]):
@@ -124,7 +143,7 @@ def test_with_a_person_each_entry_of_the_menu_works() -> None:
 
 
 def test_what_is_pale_cannot_be_pressed() -> None:
-    app, play = sit("aqualin", ["person", "person"])
+    app, _ = sit("aqualin", ["person", "person"])
     pressed = []
 
     class Pale(Sheet):
@@ -155,7 +174,7 @@ def test_every_change_of_the_position_puts_its_sheets_away() -> None:
     app, play = sit("aqualin", ["person", "person"])
     play.match.free_undo = True
     kinds = play.match.state.moves()
-    for change in (
+    changes: tuple[Callable[[], object], ...] = (
         lambda: play._commit(kinds[0]),
         play.undo,
         play.redo,
@@ -164,7 +183,8 @@ def test_every_change_of_the_position_puts_its_sheets_away() -> None:
         lambda: play.resign(0),
         play.undo,
         play.agree_draw,
-    ):
+    )
+    for change in changes:
         app.sheets.clear()
         app.open(Asked(play))
         app.open(Menu(app, play))

@@ -87,6 +87,10 @@ class Menu(_List):
         ]
         turn: Entry = ("users", "menu.turn", self._turn, True)
         lesson: Entry = ("lesson", "menu.lesson", self._lesson, True)
+        settings: Entry = ("settings", "menu.settings", lambda: app.open(SettingsSheet(app)), True)
+        leave: Entry = ("home", "menu.leave", play.leave, True)
+        if not play.whole:
+            return [lesson, settings, leave]
         return [
             *(by_words if people else ()),
             ("replay", "menu.restart", self._restart, bool(match.history)),
@@ -98,8 +102,8 @@ class Menu(_List):
             ("copy", "menu.copy", self._copy, True),
             ("link", "menu.link", self._link, bool(match.history)),
             *([lesson] if play.board.lesson is not None else ()),
-            ("settings", "menu.settings", lambda: app.open(SettingsSheet(app)), True),
-            ("home", "menu.leave", play.leave, True),
+            settings,
+            leave,
         ]
 
     def _resign(self) -> None:
