@@ -271,7 +271,8 @@ class Monkey:
             return
         weights = {
             self._tap_lit: 40, self._move: 14, self._tap_any: 7, self._tap_twice: 5,
-            self._tap_nowhere: 2, self._drag: 9, self._drag_and_key: 3, self._hold: 3, self._key: 6, self._undo: 4,
+            self._tap_nowhere: 2, self._drag: 9, self._drag_and_key: 3, self._hold: 3,
+            self._key: 6, self._undo: 4,
             self._wheel: 2, self._pinch: 2, self._window: 1.5, self._press: 2, self._menu: 1.5,
             self._seats: 0.7, self._reload: 0.7, self._hide: 0.7, self._wait: 6,
         }  # fmt: skip
@@ -451,7 +452,8 @@ class NativeHands(Hands):
         self.wait(0.1)
 
     def things(self) -> list[Thing]:
-        return [Thing(t.id, (t.rect.x, t.rect.y, t.rect.w, t.rect.h), t.state) for t in self.app.targets]
+        rects = ((t, t.rect) for t in self.app.targets)
+        return [Thing(t.id, (r.x, r.y, r.w, r.h), t.state) for t, r in rects]
 
     def size(self) -> tuple[float, float]:
         view = self._host.view

@@ -40,7 +40,8 @@ class Result(Sheet):
     def draw(self, ui: Ui) -> None:
         play, look = self.play, ui.look
         key = (id(self), self.position, play.result_tab, ui.canvas.surface.get_size(),
-               ui.words.language, ui.aid, look.pressed, look.hover, look.focus, look.keys)  # fmt: skip
+               ui.words.language, ui.aid, look.pressed, look.hover, look.focus,
+               look.keys)  # fmt: skip
         if self.app.still.key == key:
             self.app.still.uncover(ui)
         else:
