@@ -112,14 +112,16 @@ class App:
         """Change the screen; all sheets are put away."""
         self.sheets.clear()
         self._rise = None
-        self._fresh = False
+        self.targets, self._fresh = [], False
         # Nothing that was picked up there can be dropped here.
         self.gestures.forget()
         self._dragging = self._panned = None
         self._pushed = False
         self.still.forget()
         self.ground.forget()
-        self.scene = scene
+        left, self.scene = self.scene, scene
+        if left is not scene:
+            left.left()
         self.look = Look(keys=self.look.keys)
         self.redraw()
 

@@ -622,6 +622,9 @@ class Play(Scene):
         if self.held is not None:
             self._commit_held()
 
+    def left(self) -> None:
+        del self.picture, self.offers, self.handover
+
     def leave(self) -> None:
         """Back to the shelf; the game is kept."""
         from games.table.sheets.home import Home

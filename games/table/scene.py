@@ -42,6 +42,10 @@ class Scene:
     def settle(self) -> None:
         """Do what is only waiting to be done: a sheet comes on top, or the scene is left."""
 
+    def left(self) -> None:
+        """Another scene is shown from now on, and this one never again: let go of what holds this
+        scene in turn, so that all its pictures go at once and wait for no collector."""
+
     def draw(self, ui: Ui) -> None:
         """Draw everything; the tools too, where no sheet lies on top."""
         raise NotImplementedError
