@@ -11,6 +11,7 @@ from typing import Any
 
 import pygame
 
+from games import SHELF
 from games.table import focus
 from games.table.geometry import Rect
 from games.table.gestures import Gesture, Gestures, Kind
@@ -122,6 +123,8 @@ class App:
         left, self.scene = self.scene, scene
         if left is not scene:
             left.left()
+            if left.game != scene.game and self._canvas is not None:
+                self._canvas.forget([key for key in SHELF if key != scene.game])
         self.look = Look(keys=self.look.keys)
         self.redraw()
 
