@@ -149,7 +149,7 @@ class BattleLineBoard(Board):
         """Where a flag stands: on the line, or behind its winner's cards."""
         p, column = self.places_, self.column(flag)
         x = column.rect.x + column.rect.w / 2
-        if won and self._state is not None:
+        if won and self._state is not None and self._state.owner[flag] >= 0:
             side = self._state.front.facing[flag].index(self._state.owner[flag])
             low = self.is_low(self._state, flag, side)
             base = (column.lower if low else column.upper) + column.height

@@ -237,6 +237,8 @@ class FlagSheet(_FlagPanel):
 class ClaimSheet(_FlagPanel):
     """The moment in which a flag is won: with what, and the best there was against it."""
 
+    undo = True
+
     def __init__(self, scene: Play, board: BattleLineBoard, event: Claimed) -> None:
         super().__init__(scene, board, event.flag - 1)
         self.event = event

@@ -42,11 +42,11 @@ def draw_result(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, out
     seats = sorted(range(state.seats), key=lambda s: (s not in outcome.winners, -outcome.scores[s]))
     rows = Rect(inner.x, used - 4, inner.w, inner.bottom - used + 4).rows(max(4, len(seats)), 6)
     for row, seat in zip(rows, seats, strict=False):
-        _seat(ui, row, state, outcome, scene, seat)
+        _seat(board, ui, row, state, outcome, scene, seat)
 
 
-def _seat(ui: Ui, row: Rect, state: DominantSpecies, outcome: Outcome, scene: Play,
-          seat: int) -> None:  # fmt: skip
+def _seat(board: DominantSpeciesBoard, ui: Ui, row: Rect, state: DominantSpecies,
+          outcome: Outcome, scene: Play, seat: int) -> None:  # fmt: skip
     canvas, theme = ui.canvas, ui.theme
     won = seat in outcome.winners
     canvas.fill(row, 12, rgb("#f7e3a8") if won else mix(theme.paper, theme.edge, 0.16))
@@ -55,7 +55,11 @@ def _seat(ui: Ui, row: Rect, state: DominantSpecies, outcome: Outcome, scene: Pl
     if won:
         canvas.sprite("ui", "laurels", row.x + 12 + size / 2, y, size * 1.5, GOLD)
     animals = state.animals_of(seat)
-    pictures.token(canvas, state.lowest(seat), row.x + 12 + size / 2, y, size)
+    if animals:
+        pictures.token(canvas, state.lowest(seat), row.x + 12 + size / 2, y, size)
+    else:
+        # Ended by words before this seat had an animal.
+        board.draw_token(ui, row.x + 12 + size / 2, y, size, seat)
     x = row.x + 26 + size
     name = scene.role(seat)
     canvas.fitted(name, x, y - 1, 20, row.w * 0.4, theme.ink, "kai", least=11)

@@ -11,10 +11,12 @@ from typing import Any
 
 import pygame
 
+from games import SHELF
 from games.table import focus
 from games.table.geometry import Rect
 from games.table.gestures import Gesture, Gestures, Kind
 from games.table.host import Host, Item, Viewport
+from games.table.layout import too_small
 from games.table.motion import SPEEDS
 from games.table.paint import Canvas
 from games.table.rise import Rise
@@ -111,15 +113,27 @@ class App:
         """Change the screen; all sheets are put away."""
         self.sheets.clear()
         self._rise = None
+        self.targets, self._fresh = [], False
+        # Nothing that was picked up there can be dropped here.
+        self.gestures.forget()
+        self._dragging = self._panned = None
+        self._pushed = False
         self.still.forget()
         self.ground.forget()
-        self.scene = scene
+        left, self.scene = self.scene, scene
+        if left is not scene:
+            left.left()
+            if left.game != scene.game and self._canvas is not None:
+                self._canvas.forget([key for key in SHELF if key != scene.game])
         self.look = Look(keys=self.look.keys)
         self.redraw()
 
     def open(self, sheet: Sheet) -> None:
         """Put a sheet on top of everything: it comes up, unless it hides all that lies there."""
+        self.scene.settle()
+        sheet.position = self.scene.position
         self.sheets.append(sheet)
+        self._fresh = False
         dark = self._veiled and len(self.sheets) == 1
         moves = SPEEDS[self.speed] and not sheet.covers
         self._rise = Rise(sheet, self.speed, dark) if moves else None
@@ -129,8 +143,18 @@ class App:
     def close(self, sheet: Sheet) -> None:
         if sheet in self.sheets:
             self.sheets.remove(sheet)
+            self._fresh = False
         self.redraw()
 
+    def _close_stale(self) -> None:
+        """Put away what speaks of a position that is no longer on the table."""
+        now = self.scene.position
+        for sheet in [s for s in self.sheets if s.of_position and s.position != now]:
+            self.close(sheet)
+
+    #: Whether `targets` are those of the scene and sheets that are there now: between a change of
+    #: these and the next drawing nothing can be pressed.
+    _fresh = True
     #: The sheet that is coming up, and whether the last drawing had a veil.
     _rise: Rise | None = None
     _veiled = False
@@ -165,7 +189,7 @@ class App:
     def press(self, id: str) -> None:
         """A target was pressed by its id: by a screen reader, a key or a tap."""
         self._hurry()
-        for target in self.targets:
+        for target in self.targets if self._fresh else ():
             if target.id == id:
                 self._tap(target)
                 return
@@ -173,8 +197,9 @@ class App:
     def _tap(self, target: Target) -> None:
         self.sound.wake()
         self.look.focus = target.id
-        if target.tap is not None:
+        if target.tap is not None and target.enabled:
             target.tap()
+            self._close_stale()
         self.redraw()
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -221,7 +246,7 @@ class App:
             self._gesture(gesture)
 
     def _gesture(self, gesture: Gesture) -> None:
-        target = target_at(self.targets, gesture.x, gesture.y)
+        target = self._target_at(gesture.x, gesture.y)
         kind = gesture.kind
         if kind is Kind.HOVER:
             self._hover(target.id if target else "")
@@ -241,12 +266,14 @@ class App:
             pressed, self.look.pressed = self.look.pressed, ""
             if target and target.id == pressed and not target.track:
                 self._tap(target)
-            elif target is None and self.sheets and self.sheets[-1].closable:
+            elif target is None and self._fresh and self.sheets and self.sheets[-1].closable:
                 self.sheets[-1].close()
         elif kind is Kind.HOLD:
-            if target and target.hold and target.id == self.look.pressed:
+            held = target and target.enabled and target.id == self.look.pressed
+            if target and held and target.hold:
                 self.look.pressed = ""
                 target.hold()
+                self._close_stale()
         elif kind is Kind.DRAG:
             self._drag(gesture)
         elif kind is Kind.DROP:
@@ -258,6 +285,9 @@ class App:
         elif kind is Kind.CANCEL:
             self._cancel_drag()
         self.redraw()
+
+    def _target_at(self, x: float, y: float) -> Target | None:
+        return target_at(self.targets, x, y) if self._fresh else None
 
     def _hover(self, id: str) -> None:
         if id != self.look.hover:
@@ -273,7 +303,7 @@ class App:
 
     def _drag(self, gesture: Gesture) -> None:
         if self._dragging is None:
-            start = target_at(self.targets, gesture.x0, gesture.y0)
+            start = self._target_at(gesture.x0, gesture.y0)
             if start is not None and (start.drop or start.track):
                 self._dragging = start
                 if start.lift is not None:
@@ -316,7 +346,7 @@ class App:
             return
         if dragged is None:
             # A tap of an unsteady hand: it began and ended on the same thing.
-            start = target_at(self.targets, gesture.x0, gesture.y0)
+            start = self._target_at(gesture.x0, gesture.y0)
             if target and start and target.id == start.id:
                 self._tap(target)
         elif dragged.drop is not None:
@@ -351,13 +381,19 @@ class App:
             self.look.focus = focus.toward(self.targets, self.look.focus, name)
         elif name in ("return", "enter", "space", "keypad enter"):
             self.press(self.look.focus)
-        elif control and name == "z":
-            self.scene.key("redo" if event.mod & pygame.KMOD_SHIFT else "undo")
-        elif control and name == "y":
-            self.scene.key("redo")
+        elif control and name in ("z", "y"):
+            back = name == "z" and not event.mod & pygame.KMOD_SHIFT
+            if self.undo_at_hand:
+                self.scene.key("undo" if back else "redo")
+                self._close_stale()
         elif not control and not self.sheets:
             self.scene.key(name)
         self.redraw()
+
+    @property
+    def undo_at_hand(self) -> bool:
+        """Whether nothing lies on the table under which moves must not be taken back."""
+        return all(sheet.undo for sheet in self.sheets)
 
     # --- drawing -------------------------------------------------------------------------
 
@@ -374,6 +410,7 @@ class App:
 
     def draw(self) -> None:
         """Draw the scene and its sheets, and take over what can be pressed."""
+        self._close_stale()
         self.dirty = False
         canvas = self.canvas
         canvas.surface = self.host.window()
@@ -382,18 +419,19 @@ class App:
         ui = Ui(canvas, self.words(self.scene.game), self.scene.theme, self.look, self.now)
         ui.aid, ui.pace = self.settings.aid, SPEEDS[self.speed]
         rise = self._rise
-        if rise is not None and (rise.sheet is not top or rise.over(ui)):
+        small = too_small(canvas.width, canvas.height)
+        if rise is not None and (small or rise.sheet is not top or rise.over(ui)):
             rise = self._rise = None
         told = rise is not None and rise.taken
         if rise is None or not rise.taken:
             self._draw_layers(ui, rise)
         if rise is not None:
             rise.show(ui)
-        if self.sheets:
+        if self.sheets and not small:
             ui.theme = self.scene.theme
             self.scene.draw_tools(ui)
         self._veiled = bool(self.sheets)
-        self.targets = ui.targets
+        self.targets, self._fresh = ui.targets, True
         self._turned = self.scene.upside_down
         if self._turned:
             self._turn(ui)
@@ -405,7 +443,13 @@ class App:
             self._describe(ui)
 
     def _draw_layers(self, ui: Ui, rise: Rise | None) -> None:
-        """Draw the scene and the sheets on it; one that is coming up is drawn aside."""
+        """Draw the scene and the sheets on it; one that is coming up is drawn aside.
+
+        Where the window is too small for anything, the scene alone says so.
+        """
+        if too_small(ui.canvas.width, ui.canvas.height):
+            self.scene.draw(ui)
+            return
         hidden = max((n for n, s in enumerate(self.sheets) if s.covers), default=-1)
         if hidden < 0:
             self.scene.draw(ui)
@@ -470,6 +514,7 @@ class App:
             self._view = view
             self.dirty = True
         busy = self.scene.update(now)
+        self._close_stale()
         for sheet in list(self.sheets):
             busy = sheet.update(now) or busy
         if self._rise is not None:

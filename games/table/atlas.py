@@ -25,7 +25,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from games.table.pixels import clear, fitting
+from games.table.pixels import clear, fitting, weight
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 MASKS = "masks.png"  # the page of white masks
@@ -227,6 +227,11 @@ class Atlas:
 
         return self._keep(("cover", name, width, height), make)
 
+    def forget(self) -> None:
+        """Let go of every size that was made; the pages stay."""
+        self._cache.clear()
+        self._cached_bytes = 0
+
     # ---- how it is made -------------------------------------------------
 
     def _entry(self, name: str) -> Entry:
@@ -342,10 +347,10 @@ class Atlas:
             return self._cache[key]
         surface = make()
         self._cache[key] = surface
-        self._cached_bytes += _weight(surface)
+        self._cached_bytes += weight(surface)
         while self._cached_bytes > CACHE_BYTES and len(self._cache) > 1:
             _, old = self._cache.popitem(last=False)
-            self._cached_bytes -= _weight(old)
+            self._cached_bytes -= weight(old)
         return surface
 
 
@@ -407,10 +412,6 @@ def _colour(surface: pygame.Surface, tint: Colour | None, alpha: int) -> None:
         surface.fill((*rgb, 255), special_flags=pygame.BLEND_RGBA_MULT)
     if alpha < 255:
         surface.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-
-
-def _weight(surface: pygame.Surface) -> int:
-    return surface.get_pitch() * surface.get_height()
 
 
 def _scaled(part: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

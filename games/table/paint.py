@@ -6,7 +6,7 @@ What is drawn once is kept, so that a frame is a few dozen blits.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from itertools import pairwise
 from math import ceil
@@ -15,11 +15,12 @@ import pygame
 
 from games.table.atlas import Atlas
 from games.table.geometry import Rect
-from games.table.pixels import clear, fitting
+from games.table.pixels import clear, fitting, weight
 from games.table.text import Texts
 from games.table.theme import WHITE, Colour, Theme, darker, lighter, mix
 
-_CACHED = 400
+#: So much is kept: in bytes, or where the window is large in windows.
+_CACHED, _WINDOWS = 16 << 20, 5
 _SUPER = 4
 OPAQUE = (255, 255, 255, 255)
 
@@ -35,6 +36,8 @@ class Canvas:
         self.touched: pygame.Rect | None = None
         self._atlases: dict[str, Atlas] = {}
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._kept_bytes = 0
+        self._room = _CACHED
 
     @property
     def width(self) -> float:
@@ -60,9 +63,20 @@ class Canvas:
             return self._kept[key]
         surface = fitting(make())
         self._kept[key] = surface
-        if len(self._kept) > _CACHED:
-            self._kept.popitem(last=False)
+        self._kept_bytes += weight(surface)
+        self._room = max(self._room, _WINDOWS * weight(self.surface))
+        while self._kept_bytes > self._room and len(self._kept) > 1:
+            self._kept_bytes -= weight(self._kept.popitem(last=False)[1])
         return surface
+
+    def forget(self, games: Collection[str]) -> None:
+        """Games are left: nothing of theirs is kept, and no size that was made for them."""
+        for game in games:
+            self._atlases.pop(game, None)
+        self._kept.clear()
+        self._kept_bytes = 0
+        if "ui" in self._atlases:
+            self._atlases["ui"].forget()
 
     def lay(self, picture: pygame.Surface, at: pygame.Rect | tuple[int, int]) -> None:
         """Lay a picture down with its corner at a place in pixels."""

@@ -42,7 +42,7 @@ class Picture:
         play.board.plan(plan)
         if too_small(canvas.width, canvas.height):
             play.board.draw_background(ui)
-            self._cover(ui)
+            play.draw_cover(ui)
             return
         view, marks = play.view, play.marks()
         play.theme = ui.theme = play.board.theme_of(view.turn)
@@ -130,15 +130,6 @@ class Picture:
         play.board.draw_background(ui)
         play.board.draw_ground(ui, view)
         ground.take(key, ui)
-
-    def _cover(self, ui: Ui) -> None:
-        """All that fits into a very small frame: a button to the full screen."""
-        canvas = ui.canvas
-        x, y = canvas.width / 2, canvas.height / 2
-        canvas.fitted(ui.say("title"), x, y - 30, 26, canvas.width - 20, self.play.theme.chip_ink,
-                      "kai", "centre")  # fmt: skip
-        ui.primary(Rect(x - 110, y, 220, 54), ui.say("play_full"), self.app.host.toggle_fullscreen,
-                   "fullscreen")  # fmt: skip
 
     def _prompt(self, ui: Ui, plan: TablePlan, view: State) -> None:
         play = self.play
@@ -281,9 +272,11 @@ class Picture:
         for i, action in enumerate(actions):
             colour = mix(play.theme.primary, play.theme.tool_ink, 0.55) if i else None
             tap = partial(play.press, action.pick)
-            ui.primary(Rect(x, rect.y, width, rect.h), action.label, tap,
-                       f"action:{i}" if i else "primary", colour, size - 3 * bool(i),
-                       action.enabled, action.sub if rect.h > 50 else "")  # fmt: skip
+            target = ui.primary(Rect(x, rect.y, width, rect.h), action.label, tap,
+                                f"action:{i}" if i else "primary", colour, size - 3 * bool(i),
+                                action.enabled, action.sub if rect.h > 50 else "")  # fmt: skip
+            # What cannot be done now says why.
+            target.enabled = True
             x, width = x + width + 8, rect.w * 0.33
 
     def note(self, ui: Ui, plan: TablePlan) -> None:
@@ -301,10 +294,9 @@ class Picture:
         plan = plan_table(ui.canvas.width, ui.canvas.height, play.match.seats)
         if too_small(ui.canvas.width, ui.canvas.height):
             return
-        sheet = bool(self.app.sheets)
         tools = (
-            ("undo", play.undo, play.can_undo and not sheet),
-            ("hint", play.ask_hint, play.turn_is_person and not sheet),
+            ("undo", play.undo, play.can_undo and self.app.undo_at_hand),
+            ("hint", play.ask_hint, play.turn_is_person and not self.app.sheets),
             ("rules", play.open_rules, True),
             ("menu", play.open_menu, True),
         )

@@ -28,6 +28,11 @@ def clear(size: tuple[int, int]) -> pygame.Surface:
     return pygame.Surface(size, pygame.SRCALPHA, 32, _masks(_window()))
 
 
+def weight(surface: pygame.Surface) -> int:
+    """How many bytes the pixels of a surface take."""
+    return surface.get_pitch() * surface.get_height()
+
+
 def fitting(surface: pygame.Surface) -> pygame.Surface:
     """The surface itself where its pixels have the window's order, or else a copy that has."""
     window = _window()

@@ -42,6 +42,9 @@ class Play(Scene):
 
     #: Whether several people look at this screen in turns.
     shared = True
+    #: Whether it is a game of its own, whose moves lead to its position: such a one is kept,
+    #: given up, watched again and handed on.
+    whole = True
 
     def __init__(self, app: App, match: Match, number: int) -> None:
         super().__init__(app)
@@ -69,8 +72,10 @@ class Play(Scene):
         self._ready = 0.0
         self._ended = False
         self._kept = True
-        #: Counts what changes the position; with the picks it says when to draw all anew.
+        #: Counts what changes the picture; with the picks it says when to draw all anew.
         self.version = 0
+        #: Counts what changes the position.
+        self.turns = 0
         self._view: tuple[Hashable, State] | None = None
         #: The points that the seat cards show.
         self.counts = Counts(match.state.scores())
@@ -107,6 +112,11 @@ class Play(Scene):
         if self._view is None or self._view[0] != key:
             self._view = key, self.match.state.seen_by(self.watcher)
         return self._view[1]
+
+    @property
+    def position(self) -> Hashable:
+        match = self.match
+        return self.turns, match.round, len(match.history), match.ended
 
     @property
     def turn_is_person(self) -> bool:
@@ -340,7 +350,8 @@ class Play(Scene):
 
     def _begin_turn(self) -> None:
         self.version += 1
-        self.hint = ()
+        self.turns += 1
+        self.hint, self.offers.dragged = (), None
         self._thinking.forget()
         if self.counts.goal != self.match.state.scores():
             self.counts.cut(self.match.state.scores())
@@ -368,7 +379,7 @@ class Play(Scene):
 
     @property
     def record(self) -> str | None:
-        return to_text(self.match)
+        return to_text(self.match) if self.whole else None
 
     @property
     def upside_down(self) -> bool:  # type: ignore[override]
@@ -433,7 +444,7 @@ class Play(Scene):
 
     def redo(self) -> None:
         """Make again what was taken back."""
-        if self.held is not None or self.picks:
+        if not self.can_redo:
             return
         entries = self.match.redo()
         if entries:
@@ -444,6 +455,10 @@ class Play(Scene):
         return bool(self.held or self.picks != self.given() or self.aimed) or (
             self.match.undo_target() is not None
         )
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self.match.future) and self.held is None and self.picks == self.given()
 
     def ask_hint(self) -> None:
         """Let the strongest level look, and show what it would do."""
@@ -590,14 +605,14 @@ class Play(Scene):
         """The moves so far, one by one."""
         from games.table.replay import Replay
 
-        self._settle()
+        self.settle()
         self.app.show(Replay(self.app, self.match, self.number, self.watcher))
 
     def open_since(self) -> None:
         """Show again what the others did since whoever looks decided last."""
         from games.table.replay import Replay
 
-        self._settle()
+        self.settle()
         replay = Replay(self.app, self.match, self.number, self.watcher)
         replay.go(self.since())
         replay.toggle()
@@ -613,20 +628,25 @@ class Play(Scene):
             at -= 1
         return at
 
-    def _settle(self) -> None:
-        """Make the move that is only shown, before the scene is left."""
+    def settle(self) -> None:
+        """Make the move that is only shown."""
         if self.held is not None:
             self._commit_held()
+
+    def left(self) -> None:
+        del self.picture, self.offers, self.handover
 
     def leave(self) -> None:
         """Back to the shelf; the game is kept."""
         from games.table.sheets.home import Home
 
-        self._settle()
+        self.settle()
         self.app.show(Home(self.app))
 
     def resign(self, seat: int) -> None:
         """A person gives the game up."""
+        if self.match.over or seat not in self.match.people:
+            return
         self.held = None
         self.match.resign(seat)
         self._save()
@@ -634,6 +654,8 @@ class Play(Scene):
 
     def agree_draw(self) -> None:
         """Everybody agreed that nobody wins."""
+        if self.match.over:
+            return
         self.held = None
         self.match.agree_draw()
         self._save()

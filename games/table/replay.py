@@ -11,7 +11,7 @@ from games.engine.record import from_text, to_text
 from games.table.app import App
 from games.table.board import Marks, open_board
 from games.table.geometry import Rect
-from games.table.layout import TablePlan, plan_table
+from games.table.layout import TablePlan, plan_table, too_small
 from games.table.motion import SPEEDS
 from games.table.play import Play, name_of
 from games.table.saves import open_game
@@ -146,6 +146,9 @@ class Replay(Scene):
         self.board.plan(TablePlan(plan.form, plan.portrait, plan.prompt, None, board, plan.seats,
                                   plan.tray, plan.primary, plan.tools, plan.margin))  # fmt: skip
         self.board.draw_background(ui)
+        if too_small(w, h):
+            self.draw_cover(ui)
+            return
         state = self.states[self.at]
         self.board.draw_ground(ui, state)
         self._title(ui, plan)

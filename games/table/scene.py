@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from games.table.geometry import Rect
@@ -33,6 +34,18 @@ class Scene:
         """The game on the table as text, for a report; ``None`` where there is none."""
         return None
 
+    @property
+    def position(self) -> Hashable:
+        """What a sheet that is opened now speaks of: when this changes, the sheet goes."""
+        return None
+
+    def settle(self) -> None:
+        """Do what is only waiting to be done: a sheet comes on top, or the scene is left."""
+
+    def left(self) -> None:
+        """Another scene is shown from now on, and this one never again: let go of what holds this
+        scene in turn, so that all its pictures go at once and wait for no collector."""
+
     def draw(self, ui: Ui) -> None:
         """Draw everything; the tools too, where no sheet lies on top."""
         raise NotImplementedError
@@ -40,6 +53,15 @@ class Scene:
     def draw_tools(self, ui: Ui) -> None:
         """Draw the four tools. The app calls this where sheets are open: tools lie above them."""
         raise NotImplementedError
+
+    def draw_cover(self, ui: Ui) -> None:
+        """All that fits into a very small frame: a button to the full screen."""
+        canvas = ui.canvas
+        x, y = canvas.width / 2, canvas.height / 2
+        canvas.fitted(ui.say("title"), x, y - 30, 26, canvas.width - 20, self.theme.chip_ink,
+                      "kai", "centre")  # fmt: skip
+        ui.primary(Rect(x - 110, y, 220, 54), ui.say("play_full"), self.app.host.toggle_fullscreen,
+                   "fullscreen")  # fmt: skip
 
     def update(self, now: float) -> bool:
         """Go on with what takes time; True while another frame is wanted at once."""
@@ -84,6 +106,12 @@ class Sheet:
     covers = False
     #: How dark the veil under it is, 0 to 255.
     veil = 168
+    #: Whether it speaks of the position on the table, and goes when that changes.
+    of_position = True
+    #: Whether moves can be taken back while it lies there.
+    undo = False
+    #: The position that it was opened on.
+    position: Hashable = None
 
     def __init__(self, app: App) -> None:
         self.app = app

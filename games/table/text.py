@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from games.table.pixels import clear, fitting
+from games.table.pixels import clear, fitting, weight
 from games.table.theme import Colour
 
 FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
@@ -26,7 +26,8 @@ NOT_FIRST = "，。、；：！？」』）〉》…—·％%,.;:!?)]}"
 NOT_LAST = "「『（〈《([{"
 #: Drawn instead of a character that the face's own file lacks.
 FALLBACK = "noto_sans_tc_bold.otf"
-_CACHED = 700
+#: So many widths are kept, and so many bytes of drawn text for each pixel of a CSS pixel.
+_WIDTHS, _CACHED = 2800, 6 << 20
 
 
 def is_wide(char: str) -> bool:
@@ -51,6 +52,7 @@ class Texts:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._widths: dict[tuple[str, str, int], float] = {}
         self._drawn: OrderedDict[tuple[object, ...], tuple[pygame.Surface, int]] = OrderedDict()
+        self._drawn_bytes = 0
 
     def _font(self, file: str, size: float) -> pygame.font.Font:
         pixels = max(6, round(size * self.scale))
@@ -81,7 +83,7 @@ class Texts:
             total = 0.0
             for file, run in self._runs(text, face):
                 total += self._font(file, size).size(run)[0] / self.scale
-            if len(self._widths) > 4 * _CACHED:
+            if len(self._widths) > _WIDTHS:
                 self._widths.clear()
             self._widths[key] = total
         return total + spacing * max(0, len(text) - 1)
@@ -123,8 +125,9 @@ class Texts:
                 x += piece.get_width() + gap
         surface = fitting(surface)
         self._drawn[key] = surface, top
-        if len(self._drawn) > _CACHED:
-            self._drawn.popitem(last=False)
+        self._drawn_bytes += weight(surface)
+        while self._drawn_bytes > _CACHED * self.scale**2 and len(self._drawn) > 1:
+            self._drawn_bytes -= weight(self._drawn.popitem(last=False)[1][0])
         return surface, top
 
     def wrap(self, text: str, face: str, size: float, room: float) -> list[str]:

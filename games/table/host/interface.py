@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -162,7 +163,8 @@ class Host(ABC):
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back; where the platform refuses, nothing happens."""
-        pygame.display.toggle_fullscreen()
+        with suppress(pygame.error):
+            pygame.display.toggle_fullscreen()
 
     # ---- time
 

@@ -23,6 +23,8 @@ class LessonPlay(Play):
 
     #: The pupil alone looks at the screen, whatever the lesson plays for others.
     shared = False
+    #: It begins in the middle, and steps back.
+    whole = False
 
     def __init__(self, app: App, key: str, lesson: Lesson) -> None:
         game = SHELF[key].open()
@@ -100,7 +102,7 @@ class LessonPlay(Play):
             self.match.state = self.positions[self.step].copy()
             self.match.history.clear()
             self.board.motion.finish()
-            self.counts.cut(self.match.state.scores())
+            self._begin_turn()
         self.choose(())
         stage = self.stage
         self.board.reveal(stage.show)

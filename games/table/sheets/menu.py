@@ -20,6 +20,8 @@ Entry = tuple[str, str, Callable[[], None], bool]
 class _List(Sheet):
     """A sheet of buttons in two columns, or one where it is narrow."""
 
+    of_position = False
+
     def entries(self) -> list[Entry]:
         """Glyph, key, action, and whether it can be used now."""
         raise NotImplementedError
@@ -66,7 +68,10 @@ class HomeMenu(_List):
 
 
 class Menu(_List):
-    """The menu of a running game."""
+    """The menu of a running game.
+
+    What nobody at this table could ever do is not there; what cannot be done now is pale.
+    """
 
     def __init__(self, app: App, play: Play) -> None:
         super().__init__(app)
@@ -75,21 +80,30 @@ class Menu(_List):
     def entries(self) -> list[Entry]:
         app, play = self.app, self.play
         match = play.match
-        going = not match.over and bool(match.people)
+        people = len(match.people)
+        by_words: list[Entry] = [
+            ("flag", "menu.resign", self._resign, not match.over),
+            ("users", "menu.draw", self._draw_offer, not match.over),
+        ]
+        turn: Entry = ("users", "menu.turn", self._turn, True)
+        lesson: Entry = ("lesson", "menu.lesson", self._lesson, True)
+        settings: Entry = ("settings", "menu.settings", lambda: app.open(SettingsSheet(app)), True)
+        leave: Entry = ("home", "menu.leave", play.leave, True)
+        if not play.whole:
+            return [lesson, settings, leave]
         return [
-            ("flag", "menu.resign", self._resign, going),
-            ("users", "menu.draw", self._draw_offer, going),
+            *(by_words if people else ()),
             ("replay", "menu.restart", self._restart, bool(match.history)),
             ("history", "menu.log", play.open_log, bool(match.history)),
             ("play", "menu.since", play.open_since, play.since() < len(match.history)),
             ("user", "menu.seats", self._seats, not match.over),
-            ("swap", "redo", play.redo, bool(match.future)),
-            ("users", "menu.turn", self._turn, len(match.people) > 1),
+            ("swap", "redo", play.redo, play.can_redo),
+            *([turn] if people > 1 else ()),
             ("copy", "menu.copy", self._copy, True),
             ("link", "menu.link", self._link, bool(match.history)),
-            ("lesson", "menu.lesson", self._lesson, play.board.lesson is not None),
-            ("settings", "menu.settings", lambda: app.open(SettingsSheet(app)), True),
-            ("home", "menu.leave", play.leave, True),
+            *([lesson] if play.board.lesson is not None else ()),
+            settings,
+            leave,
         ]
 
     def _resign(self) -> None:
@@ -113,18 +127,18 @@ class Menu(_List):
 
     def _draw_offer(self) -> None:
         play = self.play
-        if len(play.match.people) == play.match.seats:
+        people = play.match.people
+        computers = [seat for seat in range(play.match.seats) if seat not in people]
+        if not computers:
             ask(self.app, play.words.say("menu.draw.ask"), play.agree_draw,
                 play.words.say("menu.draw"))  # fmt: skip
             return
         # A computer agrees when it is not ahead.
         scores = play.match.state.scores()
-        best = max(scores[s] for s in play.match.people)
-        others = max(s for i, s in enumerate(scores) if i not in play.match.people)
-
+        ahead = max(scores[s] for s in computers) > max(scores[s] for s in people)
 
         def offer() -> None:
-            if others <= best:
+            if not ahead:
                 play.agree_draw()
             else:
                 self.app.open(Message(self.app, play.words.say("menu.draw.refused")))

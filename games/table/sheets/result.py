@@ -24,6 +24,7 @@ class Result(Sheet):
     closable = False
     covers = True
     veil = 0
+    undo = True
 
     def __init__(self, app: App, play: Play) -> None:
         super().__init__(app)
@@ -42,8 +43,9 @@ class Result(Sheet):
 
     def draw(self, ui: Ui) -> None:
         play, look = self.play, ui.look
-        key = (id(self), play.result_tab, ui.canvas.surface.get_size(), ui.words.language,
-               ui.aid, look.pressed, look.hover, look.focus, look.keys)  # fmt: skip
+        key = (id(self), self.position, play.result_tab, ui.canvas.surface.get_size(),
+               ui.words.language, ui.aid, look.pressed, look.hover, look.focus,
+               look.keys)  # fmt: skip
         if self.app.still.key == key:
             self.app.still.uncover(ui)
         else:

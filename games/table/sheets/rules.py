@@ -19,6 +19,8 @@ from games.table.ui import Target, Ui
 class Rules(Sheet):
     """The rules of one game."""
 
+    of_position = False
+
     def __init__(self, app: App, board: Board, game: Game) -> None:
         super().__init__(app)
         self.board = board

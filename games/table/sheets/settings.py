@@ -19,6 +19,7 @@ PREVIEW = "aqualin"
 class SettingsSheet(Sheet):
     """Five rows; every change takes effect at once."""
 
+    of_position = False
     #: Whether the pieces of the preview were asked for, and whether they are here.
     _asked = _there = False
 

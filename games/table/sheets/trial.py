@@ -19,6 +19,7 @@ class Trial(Sheet):
 
     #: It lies on the rule sheet and is as large.
     veil = 0
+    of_position = False
 
     def __init__(self, app: App, board: Board, game: Game, page: RulePage) -> None:
         super().__init__(app)
