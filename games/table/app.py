@@ -160,6 +160,16 @@ class App:
         """Say something to those who do not see the screen."""
         self.host.announce(text, urgent)
 
+    def hush(self) -> None:
+        """Take back all that was said and described: who looks next may not know of it."""
+        self.host.hush()
+        self.still.forget()
+        self.ground.forget()
+        self.targets = []
+        self._dragging = None
+        self.look = Look(keys=self.look.keys)
+        self.redraw()
+
     # --- input ---------------------------------------------------------------------------
 
     def press(self, id: str) -> None:

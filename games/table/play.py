@@ -345,6 +345,14 @@ class Play(Scene):
         self.handover.begin()
         self.app.redraw()
 
+    def forget_told(self) -> None:
+        """Take back what was shown to the player who looked: notes, hints and half-made moves."""
+        self.said, self.asked, self.hint = ("", 0.0), "", ()
+        self._thinking.forget()
+        self.offers.dragged = None
+        self.choose(self.given())
+        self.version += 1
+
     def revealed(self, seat: int) -> None:
         """The player of ``seat`` has drawn the curtain aside."""
         self.handover.open = seat

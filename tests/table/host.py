@@ -45,6 +45,8 @@ class FakeHost(Host):
         self.spoken: list[str] = []
         self.items: list[Item] = []
         self.prose = ""
+        #: The live regions: what was said last, politely and at once.
+        self.voices = ["", ""]
         self.copied = ""
         self.file: str | None = None
         self._language = language
@@ -83,6 +85,15 @@ class FakeHost(Host):
 
     def announce(self, text: str, urgent: bool = False) -> None:
         self.spoken.append(text)
+        self.voices[urgent] = text
+
+    def hush(self) -> None:
+        self.voices, self.items, self.prose = ["", ""], [], ""
+
+    def document(self) -> str:
+        """All that the page's document would hold: live regions, items, prose."""
+        items = [f"{item.id} {item.label} {' '.join(item.state)}" for item in self.items]
+        return "\n".join([*self.voices, *items, self.prose])
 
     def describe(self, items: Sequence[Item], state: str) -> None:
         self.items, self.prose = list(items), state

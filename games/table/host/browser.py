@@ -170,6 +170,10 @@ class BrowserHost(Host):
     def announce(self, text: str, urgent: bool = False) -> None:
         self._page.announce(text, urgent)
 
+    def hush(self) -> None:
+        self._page.hush()
+        self._items, self._state = {}, ""
+
     def describe(self, items: Sequence[Item], state: str) -> None:
         now = {item.id: item for item in items}
         changed = [asdict(item) for item in items if self._items.get(item.id) != item]

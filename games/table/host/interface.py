@@ -250,6 +250,10 @@ class Host(ABC):
         """Have a screen reader say something, at once if urgent."""
         return
 
+    def hush(self) -> None:
+        """Empty everything that `announce` and `describe` told, also what is not yet said."""
+        return
+
     def describe(self, items: Sequence[Item], state: str) -> None:
         """Tell what is on the screen now: its items in reading order, and a sentence of prose."""
         return

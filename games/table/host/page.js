@@ -262,15 +262,24 @@
     });
   }
 
+  const saying = [0, 0]; // the timers of what is about to be said
   function announce(text, urgent) {
-    const voice = voices[urgent ? 1 : 0];
-    voice.textContent = "";
-    setTimeout(() => (voice.textContent = text), 20); // the same words twice are said twice
+    const n = urgent ? 1 : 0;
+    clearTimeout(saying[n]);
+    voices[n].textContent = "";
+    saying[n] = setTimeout(() => (voices[n].textContent = text), 20); // the same words twice are said twice
+  }
+
+  // Somebody else may look next: nothing that was told stays in the document.
+  function hush() {
+    saying.forEach(clearTimeout);
+    for (const place of [...voices, prose, list]) place.replaceChildren();
+    shown.clear();
   }
 
   return {
     rest, wake, frame, viewport, present, fullscreen, store, keep, copy, paste, download, pick, language,
-    query, address, fragment, describe, announce,
+    query, address, fragment, describe, announce, hush,
     prose: (text) => (prose.textContent = text),
     memory: (module) => (memory = module),
     pressed: (callback) => (press = callback),
