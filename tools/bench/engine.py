@@ -77,10 +77,11 @@ def browser(keys: list[str]) -> dict[str, float]:
     from tools import site
     from tools.bench.browser import chromium, served
 
-    site.write_site(*site.pack(), site.WEB, site.SINGLE)
+    web = ROOT / "build" / "engine"
+    site.write_site(*site.pack(), web, ROOT / "build" / "engine.html")
     found = {}
     with (
-        served(site.WEB) as address, sync_playwright() as playwright,
+        served(web) as address, sync_playwright() as playwright,
         chromium(playwright) as browser,
     ):  # fmt: skip
         page = browser.new_page()
