@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import traceback
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from time import monotonic
 from typing import Any
@@ -92,7 +92,7 @@ class App:
         """Sound on or off."""
         self.settings.sound = not self.settings.sound
         self.keep_settings()
-        self.sound.wake()
+        self.sound.try_again()
         self.sound.play("tap")
 
     def keep_settings(self) -> None:
@@ -499,9 +499,20 @@ class App:
 
         traceback.print_exception(error)
         words = self.words()
+        kept, record = self.scene.kept, self.scene.record
         self.show(Home(self))
-        what = words.say("crashed.more", what=f"{type(error).__name__}: {error}")
-        self.open(Message(self, f"{words.say('crashed')}\n{what}"))
+        technical, more = f"{type(error).__name__}: {error}", "crashed.more"
+        actions: tuple[tuple[str, Callable[[], None]], ...] = ()
+        if kept:
+            key = "crashed" if self.host.storage.lasting else "crashed.memory"
+        else:
+            key, more = "crashed.lost", "crashed.what"
+            if record is not None:
+                text = record
+                copy = words.say("menu.copy"), lambda: self.run_task(self.host.copy_text(text))
+                actions = (copy, (words.say("close"), lambda: None))
+        what = words.say(more, what=technical)
+        self.open(Message(self, f"{words.say(key)}\n{what}", actions=actions))
 
     async def run(self) -> None:
         """Until the window is closed."""
@@ -530,4 +541,5 @@ async def run(host: Host) -> None:
     try:
         await app.run()
     except Exception as error:  # whatever it is, the player reads it and keeps the game
-        host.crashed(error, app.scene.record)
+        kept = app.scene.kept and host.storage.lasting
+        host.crashed(error, app.scene.record, kept)

@@ -364,12 +364,18 @@ class Play(Scene):
             self.note(self.words.say("saved_apart"), urgent=True)
         kept = self.app.saves.save(self.number, self.match)
         if not kept and self._kept:
-            self.note(self.words.say("storage_full"), urgent=True)
+            lasting = self.app.host.storage.lasting
+            self.note(self.words.say("storage_full" if lasting else "storage_lost"), urgent=True)
         self._kept = kept
 
     @property
     def record(self) -> str | None:
         return to_text(self.match)
+
+    @property
+    def kept(self) -> bool:
+        # Where nothing lasts, the game is still held as long as the page is open.
+        return self._kept or not self.app.host.storage.lasting
 
     @property
     def upside_down(self) -> bool:  # type: ignore[override]

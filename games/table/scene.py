@@ -33,6 +33,11 @@ class Scene:
         """The game on the table as text, for a report; ``None`` where there is none."""
         return None
 
+    @property
+    def kept(self) -> bool:
+        """Whether the game on the table is there again when it is continued from the shelf."""
+        return True
+
     def draw(self, ui: Ui) -> None:
         """Draw everything; the tools too, where no sheet lies on top."""
         raise NotImplementedError

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import time
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from games.table.host import Item, StorageFull, WorkerFailed, open_host
+from games.table.host import Item, StorageFull, StorageLost, WorkerFailed, open_host
 from games.table.host.interface import MemoryStorage, Storage, Viewport
 from games.table.host.native import DATA_VARIABLE, FileStorage, NativeHost
 
@@ -44,13 +45,30 @@ def test_storage_keeps_texts_by_key(kind: str, tmp_path: Path) -> None:
         assert FileStorage(tmp_path).get("a/b ü") == "two\n"
 
 
-def test_storage_without_room_says_so_and_keeps_the_old_text(tmp_path: Path) -> None:
+def test_storage_that_cannot_write_says_so_and_keeps_the_old_text(tmp_path: Path) -> None:
     store = FileStorage(tmp_path)
     store.set("key", "old")
     (tmp_path / "key.new").mkdir()  # stands where the fresh text would be written
-    with pytest.raises(StorageFull):
+    with pytest.raises(StorageLost):
         store.set("key", "new")
-    assert store.get("key") == "old"
+    assert store.get("key") == "new" and not store.lasting
+    assert FileStorage(tmp_path).get("key") == "old"
+
+
+def test_a_full_disk_is_told_from_a_broken_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = FileStorage(tmp_path)
+    store.set("key", "old")
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(errno.ENOSPC, "no space")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    with pytest.raises(StorageFull) as caught:
+        store.set("key", "new")
+    assert not isinstance(caught.value, StorageLost)
+    assert store.get("key") == "old" and store.lasting
 
 
 def test_window_follows_the_viewport(host: NativeHost) -> None:

@@ -19,7 +19,7 @@ from games.table.host.interface import (
     Item,
     MemoryStorage,
     PartMissing,
-    Storage,
+    PlatformStorage,
     StorageFull,
     Viewport,
     Worker,
@@ -27,29 +27,35 @@ from games.table.host.interface import (
 )
 
 _PREFIX = "five-at-the-table/"
+#: What browsers call a store that is full.
+_FULL = ("QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED")
 
 
-class LocalStorage(Storage):
+class LocalStorage(PlatformStorage):
     """localStorage, under a prefix of our own: other pages of the same host may use it too."""
 
     def __init__(self, page: Any, store: Any) -> None:
+        super().__init__()
         self._page = page
         self._store = store
 
-    def get(self, key: str) -> str | None:
+    def _read(self, key: str) -> str | None:
         text = self._store.getItem(_PREFIX + key)
         return text if isinstance(text, str) else None
 
-    def set(self, key: str, text: str) -> None:
-        if not self._page.keep(_PREFIX + key, text):
+    def _write(self, key: str, text: str) -> None:
+        trouble = self._page.keep(_PREFIX + key, text)
+        if trouble in _FULL:
             raise StorageFull(key)
+        if trouble:
+            raise OSError(trouble)
 
-    def delete(self, key: str) -> None:
+    def _remove(self, key: str) -> None:
         self._store.removeItem(_PREFIX + key)
 
-    def keys(self) -> list[str]:
+    def _names(self) -> list[str]:
         names = [self._store.key(index) for index in range(self._store.length)]
-        return sorted(name[len(_PREFIX) :] for name in names if name.startswith(_PREFIX))
+        return [name[len(_PREFIX) :] for name in names if name.startswith(_PREFIX)]
 
 
 class PageWorker(Worker):
@@ -108,6 +114,9 @@ class BrowserHost(Host):
         self._page.present(
             surface._pixels_address, surface.get_pitch(), *surface.get_size(), *box
         )
+
+    def open_sound(self) -> bool:
+        return bool(self._page.sound())
 
     def toggle_fullscreen(self) -> None:
         self._page.fullscreen()
@@ -184,9 +193,13 @@ class BrowserHost(Host):
             self._page.prose(state)
         self._items, self._state = now, state
 
-    def crashed(self, error: BaseException, saved: str | None = None) -> None:
+    def crashed(
+        self, error: BaseException, record: str | None = None, kept: bool = True
+    ) -> None:
         technical = traceback.format_exception_only(error)[-1].strip()
         details = "".join(traceback.format_exception(error))
-        if saved is not None:
-            details = f"{details}\n{saved}"
-        self._page.fail("saved" if saved is not None else "crash", technical, details)
+        kind = "crash"
+        if record is not None:
+            kind = "saved" if kept else "unsaved"
+            details = f"{details}\n{record}"
+        self._page.fail(kind, technical, details)

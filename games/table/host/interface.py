@@ -18,6 +18,10 @@ class StorageFull(Exception):
     """The platform has no room for this text; what was stored before is still there."""
 
 
+class StorageLost(StorageFull):
+    """The platform no longer lets texts be kept: this one lives as long as the program."""
+
+
 class PartMissing(Exception):
     """A part of the site could not be received; the message names it and the reason."""
 
@@ -99,6 +103,78 @@ class MemoryStorage(Storage):
         return sorted(self._texts)
 
 
+class PlatformStorage(Storage):
+    """Storage of a platform, which may begin to fail at any time and may work again later.
+
+    What cannot be written then is held in memory, so that the program goes on with it, and
+    `lasting` is False as long as anything is held. Subclasses do the four things that may fail:
+    they raise `StorageFull` where room is lacking, and anything else for any other reason.
+    """
+
+    def __init__(self) -> None:
+        self.lasting = True
+        self._held: dict[str, str] = {}
+
+    @abstractmethod
+    def _read(self, key: str) -> str | None: ...
+
+    @abstractmethod
+    def _write(self, key: str, text: str) -> None: ...
+
+    @abstractmethod
+    def _remove(self, key: str) -> None: ...
+
+    @abstractmethod
+    def _names(self) -> list[str]: ...
+
+    def get(self, key: str) -> str | None:
+        if key in self._held:
+            return self._held[key]
+        try:
+            return self._read(key)
+        except Exception:  # whatever it is, nothing can be had from there
+            self.lasting = False
+            return None
+
+    def set(self, key: str, text: str) -> None:
+        """Keep a text. Raises `StorageFull`, or `StorageLost` where it is only held."""
+        try:
+            self._write(key, text)
+        except StorageFull:
+            raise
+        except Exception as error:
+            self.lasting = False
+            self._held[key] = text
+            raise StorageLost(key) from error
+        self._held.pop(key, None)
+        if not self.lasting:
+            self._write_held()
+
+    def _write_held(self) -> None:
+        """Storage works again: what was held goes there too."""
+        try:
+            for key, text in list(self._held.items()):
+                self._write(key, text)
+                del self._held[key]
+            self.lasting = True
+        except Exception:  # not yet
+            return
+
+    def delete(self, key: str) -> None:
+        self._held.pop(key, None)
+        try:
+            self._remove(key)
+        except Exception:
+            self.lasting = False
+
+    def keys(self) -> list[str]:
+        try:
+            return sorted({*self._names(), *self._held})
+        except Exception:
+            self.lasting = False
+            return sorted(self._held)
+
+
 class Worker(ABC):
     """A second Python beside the screen's, holding `games.engine` and one game's rules."""
 
@@ -159,6 +235,14 @@ class Host(ABC):
             pygame.display.flip()
         else:
             pygame.display.update(part)
+
+    # ---- sound
+
+    def open_sound(self) -> bool:
+        """Have a device for sounds at hand; call it while somebody taps. False: there is none."""
+        return True
+
+    # ---- the screen as a whole
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back; where the platform refuses, nothing happens."""
@@ -258,6 +342,11 @@ class Host(ABC):
         """Tell what is on the screen now: its items in reading order, and a sentence of prose."""
         return
 
-    def crashed(self, error: BaseException, saved: str | None = None) -> None:
-        """Say that the program cannot go on, and keep the player's game as text if given."""
+    def crashed(
+        self, error: BaseException, record: str | None = None, kept: bool = True
+    ) -> None:
+        """Say that the program cannot go on, and give the player's game as text if there is one.
+
+        ``kept``: whether that game is there again when the program is started anew.
+        """
         raise error

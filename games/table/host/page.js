@@ -126,13 +126,51 @@
     }
   }
 
+  // Gives the name of what went wrong, or nothing.
   function keep(key, text) {
     try {
       localStorage.setItem(key, text);
+      return "";
+    } catch (error) {
+      return String((error && error.name) || "Error");
+    }
+  }
+
+  // ---- sound --------------------------------------------------------------------------------
+
+  // SDL makes its own device inside WebAssembly, where an exception of the browser would end the
+  // program. So the device is made and tried out here, and SDL finds it there.
+  function sound() {
+    try {
+      const device = (memory.SDL2 = memory.SDL2 || {});
+      if (device.audioContext) return true;
+      const context = new (window.AudioContext || window.webkitAudioContext)();
+      const node = context.createScriptProcessor(1024, 0, 1);
+      node.connect(context.destination);
+      node.disconnect();
+      context.createBuffer(1, 1024, context.sampleRate).getChannelData(0).fill(0);
+      const resume = context.resume.bind(context);
+      context.resume = async () => {
+        try {
+          await resume();
+        } catch {
+          // Refused: the next gesture asks again.
+        }
+      };
+      device.audioContext = context;
       return true;
     } catch {
       return false;
     }
+  }
+
+  // Browsers silence a page that was away, and let it sound again at a gesture alone.
+  for (const name of ["pointerdown", "pointerup", "touchend", "keydown"]) {
+    const rouse = () => {
+      const context = memory && memory.SDL2 && memory.SDL2.audioContext;
+      if (context && context.state !== "running" && context.state !== "closed") context.resume();
+    };
+    addEventListener(name, rouse, { capture: true, passive: true });
   }
 
   // ---- texts in and out ---------------------------------------------------------------------
@@ -279,7 +317,7 @@
 
   return {
     rest, wake, frame, viewport, present, fullscreen, store, keep, copy, paste, download, pick, language,
-    query, address, fragment, describe, announce, hush,
+    query, address, fragment, describe, announce, hush, sound,
     prose: (text) => (prose.textContent = text),
     memory: (module) => (memory = module),
     pressed: (callback) => (press = callback),

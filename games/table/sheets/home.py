@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 _TITLE = rgb("#ffeecb")
 _SUB = rgb("#e9cf9c")
+_WARNING = rgb("#ffd08a")
 _PLATE_INK = rgb("#4a321e")
 _JOINT = rgb("#10241f")
 _LIGHT = rgb("#ffffff")
@@ -73,7 +74,7 @@ class Home(Scene):
         look, texts = ui.look, ui.canvas.texts
         return (
             id(self), self._covers, self._out[0] if self.app.sheets else "",
-            self.app.saves.version, self.app.against_cpu, self.app.settings.sound,
+            self.app.saves.version, self.app.host.storage.lasting, self.app.against_cpu, self.app.settings.sound,
             ui.words.language, ui.canvas.surface.get_size(), texts.scale, texts.enlarge,
             look.pressed, look.hover, look.focus, look.keys, bool(self.app.sheets),
         )  # fmt: skip
@@ -86,6 +87,8 @@ class Home(Scene):
             canvas.line(x + 0.5, 0, x + 0.5, h, 1.2, _JOINT, 56)
             canvas.line(x + 2, 0, x + 2, h, 1, _LIGHT, 13)
         ui.prose.append(ui.say("title"))
+        if not self.app.host.storage.lasting:
+            ui.prose.append(ui.say("memory_note"))
         if too_small(w, h):
             self._cover_alone(ui)
             return
@@ -124,13 +127,22 @@ class Home(Scene):
         width = canvas.text(ui.say("title"), x, y, big, _TITLE, "kai", "centre", spacing)
         sub = max(13.5, size * 0.36)
         if size > 26 or canvas.width < 0.8 * canvas.height:
-            canvas.text(ui.say("subtitle"), x, y + size * 0.68, sub, _SUB, "kai", "centre", 2)
+            if canvas.width < 0.8 * canvas.height and not self.app.host.storage.lasting:
+                # A phone has no other room for what has to be known before a game begins.
+                self._warn(ui, x, y + size * 0.68, canvas.width - 24)
+            else:
+                canvas.text(ui.say("subtitle"), x, y + size * 0.68, sub, _SUB, "kai", "centre", 2)
         if canvas.width >= 900 and size > 40:
             line = y + size * 0.32
             for side in (-1, 1):
                 near = x + side * (width / 2 + 22)
                 canvas.line(near, line, near + side * 120, line, 1.4, _SUB, 150)
                 canvas.sprite("ui", "shape_diamond", near + side * 132, line, 7, _SUB, 200)
+
+    def _warn(self, ui: Ui, x: float, y: float, room: float) -> None:
+        """That nothing can be saved here, centred on ``x``."""
+        ui.canvas.fitted(ui.say("memory_note"), x, y, 14, room, _WARNING, "bold", "centre",
+                         least=11)  # fmt: skip
 
     def _landscape(self, ui: Ui) -> None:
         canvas = ui.canvas
@@ -161,6 +173,8 @@ class Home(Scene):
             rect = Rect(left + i * slot + 13, base - box_h, box_w, box_h)
             self._box(ui, box, rect, base)
         if compact:
+            if not self.app.host.storage.lasting:
+                self._warn(ui, w / 2, top + 4, w - 24)
             self._embed_foot(ui, tools)
             return
         self._continue(ui, Rect(56, low_y, (w - 136) * 0.545, low_h))
