@@ -14,7 +14,7 @@ import pygame
 from games.table import focus
 from games.table.geometry import Rect
 from games.table.gestures import Gesture, Gestures, Kind
-from games.table.host import Host, Item, Viewport
+from games.table.host import TITLE, Host, Item, Viewport
 from games.table.motion import SPEEDS
 from games.table.paint import Canvas
 from games.table.rise import Rise
@@ -60,6 +60,7 @@ class App:
         self.scene: Scene = Scene(self)
         host.on_press = self.press
         host.on_expose = self.redraw
+        host.on_address = self._note_address
 
     # --- what scenes use -----------------------------------------------------------------
 
@@ -139,6 +140,36 @@ class App:
         """Somebody does something: whatever is on its way arrives at once."""
         self._rise = None
         self.scene.hurry()
+
+    #: What the page's new address asks for, until the next step.
+    _asked: dict[str, str] | None = None
+
+    def _note_address(self, query: dict[str, str]) -> None:
+        self._asked = query
+        self.redraw()
+
+    def _follow_address(self, query: dict[str, str]) -> None:
+        """Open what the new address asks for; the game on the table is kept.
+
+        Where it could not be saved, it stays on the table until somebody says otherwise.
+        """
+        from games.table.sheets.ask import ask
+        from games.table.sheets.home import Home
+
+        if not {"game", "box"} & set(query):
+            return
+
+        def follow() -> None:
+            home = Home(self)
+            if "game" not in query:
+                self.scene.settle()
+                self.show(home)
+            home.follow(query)
+
+        if self.scene.kept:
+            follow()
+        else:
+            ask(self, self.words().say("link_ask"), follow)
 
     def run_task(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something that waits for the platform, beside the loop."""
@@ -388,6 +419,7 @@ class App:
         canvas = self.canvas
         canvas.surface = self.host.window()
         canvas.touched = None
+        self._entitle()
         top = self.sheets[-1] if self.sheets else None
         ui = Ui(canvas, self.words(self.scene.game), self.scene.theme, self.look, self.now)
         ui.aid, ui.pace = self.settings.aid, SPEEDS[self.speed]
@@ -413,6 +445,12 @@ class App:
         self.host.flip(part)
         if not told and (self.sheets or not self.scene.in_motion):
             self._describe(ui)
+
+    def _entitle(self) -> None:
+        """The window is called by the page's name, after the game that lies open."""
+        words, game = self.words(), self.scene.game
+        title = f"{words.say(f'game.{game}')} · {words.say('title')}" if game else TITLE
+        self.host.show_title(title, self.language)
 
     def _draw_layers(self, ui: Ui, rise: Rise | None) -> None:
         """Draw the scene and the sheets on it; one that is coming up is drawn aside."""
@@ -473,6 +511,9 @@ class App:
         if self._task_error is not None:
             error, self._task_error = self._task_error, None
             raise error
+        if self._asked is not None:
+            asked, self._asked = self._asked, None
+            self._follow_address(asked)
         now = self.now
         self._gestures(self.gestures.tick(now))
         view = self.host.viewport()

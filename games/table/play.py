@@ -593,14 +593,14 @@ class Play(Scene):
         """The moves so far, one by one."""
         from games.table.replay import Replay
 
-        self._settle()
+        self.settle()
         self.app.show(Replay(self.app, self.match, self.number, self.watcher))
 
     def open_since(self) -> None:
         """Show again what the others did since whoever looks decided last."""
         from games.table.replay import Replay
 
-        self._settle()
+        self.settle()
         replay = Replay(self.app, self.match, self.number, self.watcher)
         replay.go(self.since())
         replay.toggle()
@@ -616,7 +616,7 @@ class Play(Scene):
             at -= 1
         return at
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Make the move that is only shown, before the scene is left."""
         if self.held is not None:
             self._commit_held()
@@ -625,7 +625,7 @@ class Play(Scene):
         """Back to the shelf; the game is kept."""
         from games.table.sheets.home import Home
 
-        self._settle()
+        self.settle()
         self.app.show(Home(self.app))
 
     def resign(self, seat: int) -> None:

@@ -50,6 +50,9 @@ class Scene:
         """Go on with what takes time; True while another frame is wanted at once."""
         return False
 
+    def settle(self) -> None:
+        """The scene is about to be left: what is only shown so far is done."""
+
     def hurry(self) -> None:
         """Somebody touches the screen or a key: whatever is on its way arrives at once."""
 

@@ -65,4 +65,5 @@ def test_nothing_of_the_last_hand_is_in_the_document(
             if text not in roles and re.search(re.escape(text) + "(?![0-9])", document)
         }  # fmt: skip
         assert left == set()
-        assert table.driver.evaluate("() => document.getElementById('table-polite').innerText") == ""
+        polite = "() => document.getElementById('table-polite').textContent"
+        assert table.driver.evaluate(polite) == ""

@@ -48,6 +48,7 @@ class FakeHost(Host):
         #: The live regions: what was said last, politely and at once.
         self.voices = ["", ""]
         self.copied = ""
+        self.reloads = 0
         self.file: str | None = None
         self._language = language
 
@@ -68,6 +69,9 @@ class FakeHost(Host):
 
     def language(self) -> str:
         return self._language
+
+    def reload(self) -> None:
+        self.reloads += 1
 
     async def copy_text(self, text: str) -> bool:
         self.copied = text

@@ -21,6 +21,7 @@ from games.table.host.interface import (
     PartMissing,
     PlatformStorage,
     StorageFull,
+    Trouble,
     Viewport,
     Worker,
     WorkerFailed,
@@ -29,6 +30,15 @@ from games.table.host.interface import (
 _PREFIX = "five-at-the-table/"
 #: What browsers call a store that is full.
 _FULL = ("QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED")
+
+
+#: What the loader calls the troubles of receiving.
+_TROUBLES = {
+    "network": Trouble.NETWORK,
+    "stalled": Trouble.NETWORK,
+    "renewed": Trouble.RENEWED,
+    "damaged": Trouble.DAMAGED,
+}
 
 
 class LocalStorage(PlatformStorage):
@@ -91,6 +101,7 @@ class BrowserHost(Host):
         self._page.memory(pyodide_js._module)
         self._page.pressed(create_proxy(lambda name: self.on_press(name)))
         self._page.exposed(create_proxy(lambda: self.on_expose()))
+        self._page.moved(create_proxy(lambda text: self.on_address(json.loads(text))))
 
     def viewport(self) -> Viewport:
         return Viewport(*self._page.viewport())
@@ -114,6 +125,10 @@ class BrowserHost(Host):
         self._page.present(
             surface._pixels_address, surface.get_pitch(), *surface.get_size(), *box
         )
+
+    def _entitle(self) -> None:
+        super()._entitle()
+        self._page.entitle(self._title, self._language)
 
     def open_sound(self) -> bool:
         return bool(self._page.sound())
@@ -146,6 +161,9 @@ class BrowserHost(Host):
     def link(self, fragment: str) -> str:
         return f"{self._page.address()}#{fragment}"
 
+    def reload(self) -> None:
+        self._page.reload()
+
     def set_fragment(self, text: str) -> None:
         self._page.fragment(text)
 
@@ -165,10 +183,9 @@ class BrowserHost(Host):
         return text if isinstance(text, str) else None
 
     async def open_part(self, game: str) -> None:
-        try:
-            await self._page.part(game)
-        except JsException as error:
-            raise PartMissing(str(error)) from error
+        trouble, technical = json.loads(await self._page.part(game))
+        if trouble:
+            raise PartMissing(technical, _TROUBLES.get(trouble, Trouble.GONE))
 
     async def start_worker(self, game: str) -> Worker | None:
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +23,25 @@ class StorageLost(StorageFull):
     """The platform no longer lets texts be kept: this one lives as long as the program."""
 
 
+class Trouble(Enum):
+    """Why a part of the site could not be received."""
+
+    #: The line broke or nothing came: the network.
+    NETWORK = "network"
+    #: The site has no such file, or it cannot be had just now.
+    GONE = "gone"
+    #: The site has another version by now: the page has to be loaded anew.
+    RENEWED = "renewed"
+    #: What came is not what the site's list says.
+    DAMAGED = "damaged"
+
+
 class PartMissing(Exception):
     """A part of the site could not be received; the message names it and the reason."""
+
+    def __init__(self, message: str, trouble: Trouble = Trouble.NETWORK) -> None:
+        super().__init__(message)
+        self.trouble = trouble
 
 
 class WorkerFailed(Exception):
@@ -204,6 +222,9 @@ class Host(ABC):
         """Called with the id of an `Item` that a screen reader pressed."""
         self.on_expose: Callable[[], None] = _ignore
         """Called when the platform lost what the window showed: it has to be drawn again."""
+        self.on_address: Callable[[dict[str, str]], None] = _ignore
+        """Called with the parameters of the fragment when the open page got another address."""
+        self._title, self._language = TITLE, ""
         self._surface: pygame.Surface | None = None
         self._opened: Viewport | None = None
 
@@ -225,6 +246,7 @@ class Host(ABC):
         """
         view = self.viewport()
         if self._surface is None or view != self._opened:
+            pygame.display.set_caption(self._title)  # SDL has a name of its own for a window
             self._surface = self._open(view)
             self._opened = view
         return self._surface
@@ -247,6 +269,16 @@ class Host(ABC):
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back; where the platform refuses, nothing happens."""
         pygame.display.toggle_fullscreen()
+
+    def show_title(self, title: str, language: str) -> None:
+        """Name the window after what is on it; ``language`` is that of all its words."""
+        if (title, language) != (self._title, self._language):
+            self._title, self._language = title, language
+            self._entitle()
+
+    def _entitle(self) -> None:
+        """The title or the language has changed."""
+        pygame.display.set_caption(self._title)
 
     # ---- time
 
@@ -287,6 +319,10 @@ class Host(ABC):
     def link(self, fragment: str) -> str:
         """An address that opens this program with a fragment; without a page, the fragment."""
         return fragment
+
+    def reload(self) -> None:
+        """Load the page anew, in the version that the site has now."""
+        return
 
     def set_fragment(self, text: str) -> None:
         """Put a text behind the address's `#` without loading anything."""

@@ -17,7 +17,6 @@ import pygame
 
 from games.table.host.interface import (
     ASSETS,
-    TITLE,
     Host,
     MemoryStorage,
     PlatformStorage,
@@ -137,7 +136,6 @@ class NativeHost(Host):
         current = pygame.display.get_surface()
         if current is not None and current.get_size() == view.pixels:
             return current
-        pygame.display.set_caption(TITLE)
         return pygame.display.set_mode(view.pixels, pygame.RESIZABLE)
 
     async def frame(self) -> None:

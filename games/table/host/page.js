@@ -104,6 +104,11 @@
     if (top >= 0) hand();
   }
 
+  function entitle(title, language) {
+    document.title = title;
+    loader.speak(language);
+  }
+
   function fullscreen() {
     const page = document.documentElement;
     const done = document.fullscreenElement
@@ -229,6 +234,12 @@
     return JSON.stringify(Object.fromEntries(all));
   }
 
+  let moved = () => {};
+  addEventListener("hashchange", () => {
+    moved(JSON.stringify(Object.fromEntries(new URLSearchParams(location.hash.slice(1)))));
+    wake();
+  });
+
   function address() {
     return location.href.split("#")[0];
   }
@@ -317,17 +328,22 @@
 
   return {
     rest, wake, frame, viewport, present, fullscreen, store, keep, copy, paste, download, pick, language,
-    query, address, fragment, describe, announce, hush, sound,
+    query, address, fragment, describe, announce, hush, sound, entitle,
     prose: (text) => (prose.textContent = text),
     memory: (module) => (memory = module),
     pressed: (callback) => (press = callback),
     exposed: (callback) => (exposed = callback),
+    moved: (callback) => (moved = callback),
+    reload: () => location.reload(),
     reopened: () => (seen = null),
     hidden: () => document.hidden,
     calm: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
     shown: () => loader.done(),
     fail: (kind, technical, details) => loader.fail(kind, technical, details),
-    part: (name) => loader.part(name),
+    part: (name) => loader.part(name).then(
+      () => '["", ""]',
+      (error) => JSON.stringify([error.kind || "missing", String(error.message || error)]),
+    ),
     worker: (game) => loader.worker(game),
   };
 })(document.getElementById("canvas"), window.loader);

@@ -9,7 +9,7 @@ from games import SHELF, Box
 from games.table.ambient import motes
 from games.table.app import App
 from games.table.geometry import Rect
-from games.table.host import PartMissing
+from games.table.host import PartMissing, Trouble
 from games.table.layout import too_small, tools_plan
 from games.table.motion import SPEEDS, ease_out
 from games.table.saves import Kept
@@ -43,6 +43,8 @@ class Home(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        #: Since when dust drifts in the light.
+        self._lit = 0.0
         #: The box that is taken out, and since when; it stays out while its set-up is open.
         self._out = ("", 0.0)
         #: Whether its part is there; ``None`` while it is being fetched.
@@ -67,16 +69,18 @@ class Home(Scene):
         if self._out[0] and not self.app.sheets:
             self._draw_out(ui)
         if self._covers and self.app.speed != "off" and not self.app.sheets:
-            motes(ui, _TITLE, rising=False)
+            self._lit = self._lit or ui.now
+            motes(ui, _TITLE, False, self._lit)
 
     def _still_key(self, ui: Ui) -> Hashable:
         """What the picture of the shelf depends on."""
         look, texts = ui.look, ui.canvas.texts
         return (
             id(self), self._covers, self._out[0] if self.app.sheets else "",
-            self.app.saves.version, self.app.host.storage.lasting, self.app.against_cpu, self.app.settings.sound,
-            ui.words.language, ui.canvas.surface.get_size(), texts.scale, texts.enlarge,
-            look.pressed, look.hover, look.focus, look.keys, bool(self.app.sheets),
+            self.app.saves.version, self.app.host.storage.lasting, self.app.against_cpu,
+            self.app.settings.sound, ui.words.language, ui.canvas.surface.get_size(),
+            texts.scale, texts.enlarge, look.pressed, look.hover, look.focus, look.keys,
+            bool(self.app.sheets),
         )  # fmt: skip
 
     def _draw_still(self, ui: Ui) -> None:
@@ -473,8 +477,11 @@ class Home(Scene):
         except PartMissing as error:
             words = self.app.words()
             game = words.say(f"game.{key}")
-            text = f"{words.say('part_missing', game=game)}\n{error}"
-            actions = ((words.say("no"), lambda: None), (words.say("retry"), again))
+            text = f"{words.say(f'part_{error.trouble.value}', game=game)}\n{error}"
+            better = words.say("retry"), again
+            if error.trouble is Trouble.RENEWED:
+                better = words.say("reload"), self.app.host.reload
+            actions = ((words.say("no"), lambda: None), better)
             self.app.open(Message(self.app, text, actions=actions))
             return False
         return True
@@ -527,6 +534,8 @@ class Home(Scene):
         except RecordError as error:
             self.app.open(Message(self.app, self._why(error.reason)))
             return
+        # What lies on the table now may have a move that is shown but not made yet.
+        self.app.scene.settle()
         number = self.app.saves.new_id()
         self.app.saves.save(number, match)
         self.app.host.set_fragment("")

@@ -30,6 +30,7 @@ class Result(Sheet):
         assert outcome is not None, "only a finished game has a result"
         self.outcome = outcome
         play.result_tab = -1
+        self._since = app.now
         app.announce(play.outcome_words(outcome), urgent=True)
 
     @property
@@ -45,7 +46,7 @@ class Result(Sheet):
         else:
             self._draw_still(ui, key)
         if not play.board.result_moves and self.app.speed != "off":
-            motes(ui, self.theme.chip_ink, rising=True)
+            motes(ui, self.theme.chip_ink, True, self._since)
 
     def _draw_still(self, ui: Ui, key: Hashable) -> None:
         play = self.play
