@@ -10,7 +10,10 @@ import base64
 import json
 import shutil
 import sys
+import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -18,6 +21,7 @@ sys.path[0] = str(ROOT)
 
 from tools.prepare import inside, run  # noqa: E402 - the line above makes it importable
 
+#: Only `make site` and `make play` write here: what lies here can be uploaded at any time.
 WEB = ROOT / "build" / "web"
 SINGLE = ROOT / "build" / "single" / "five-at-the-table.html"
 TITLE = "桌邊五局 · Five at the Table"
@@ -26,20 +30,50 @@ _EMBEDDED = "<!--parts-->"
 
 
 def pack() -> tuple[str, dict[str, bytes]]:
-    """Let pygbag pack the project: the page's text, and the packed files by path."""
+    """Let pygbag pack the project: the page's text, and the packed files by path.
+
+    pygbag always writes into `build/web` of the folder that it packs, and what it writes there
+    is no page that starts. So it packs a copy of what a game needs.
+    """
     from tools.parts import read_zip
 
-    shutil.rmtree(WEB, ignore_errors=True)
-    WEB.mkdir(parents=True)  # pygbag makes it only where its cache is fresh
-    run(
-        *(sys.executable, "-m", "pygbag", "--build", "--no_opt", "--title", TITLE),
-        *("--template", "index_template.html", "--icon", "tools/icon.png", "."),
-        quiet=True,
-    )
-    (archive,) = WEB.glob("*.apk")
-    page = (WEB / "index.html").read_text(encoding="utf-8")
-    packed = {name.removeprefix("assets/"): data for name, data in read_zip(archive).items()}
+    (ROOT / "build").mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="pack-", dir=ROOT / "build") as room:
+        copy = Path(room) / "site"
+        web = copy / "build" / "web"
+        web.mkdir(parents=True)  # pygbag makes it only where its cache is fresh
+        for file in ("main.py", "pygbag.ini", "index_template.html", "tools/icon.png"):
+            (copy / file).parent.mkdir(exist_ok=True)
+            shutil.copy(ROOT / file, copy / file)
+        for folder in ("games", "assets"):
+            unpacked = shutil.ignore_patterns("__pycache__", "art")
+            shutil.copytree(ROOT / folder, copy / folder, ignore=unpacked)
+        run(
+            *(sys.executable, "-m", "pygbag", "--build", "--no_opt", "--title", TITLE),
+            *("--template", "index_template.html", "--icon", "tools/icon.png", "."),
+            cwd=copy,
+            quiet=True,
+        )
+        (archive,) = web.glob("*.apk")
+        page = (web / "index.html").read_text(encoding="utf-8")
+        packed = {name.removeprefix("assets/"): data for name, data in read_zip(archive).items()}
     return page, packed
+
+
+@contextmanager
+def swapped(folder: Path) -> Iterator[Path]:
+    """An empty folder to fill; it takes the place of ``folder`` when all of it is there.
+
+    Where filling it fails, ``folder`` stays as it was.
+    """
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=f"{folder.name}-", dir=folder.parent) as room:
+        fresh, old = Path(room) / "fresh", Path(room) / "old"
+        fresh.mkdir()
+        yield fresh
+        if folder.exists():
+            folder.rename(old)
+        fresh.rename(folder)
 
 
 def write_site(page: str, packed: dict[str, bytes], web: Path, single: Path) -> int:
@@ -65,14 +99,14 @@ def write_site(page: str, packed: dict[str, bytes], web: Path, single: Path) -> 
             for part in parts
         ],
     }
-    shutil.rmtree(web, ignore_errors=True)
-    (web / "parts").mkdir(parents=True)
-    for part in parts:
-        (web / part.file).write_bytes(part.packed)
-    shutil.copytree(RUNTIME / "licenses", web / "licenses")
-    shutil.copy(RUNTIME / "LICENSES.md", web / "licenses" / "README.md")
     index = page.replace(_MANIFEST, json.dumps(site))
-    (web / "index.html").write_text(index, encoding="utf-8")
+    with swapped(web) as fresh:
+        (fresh / "parts").mkdir()
+        for part in parts:
+            (fresh / part.file).write_bytes(part.packed)
+        shutil.copytree(RUNTIME / "licenses", fresh / "licenses")
+        shutil.copy(RUNTIME / "LICENSES.md", fresh / "licenses" / "README.md")
+        (fresh / "index.html").write_text(index, encoding="utf-8")
 
     embedded = "\n".join(
         f'<script type="text/plain" id="part-{part.name}">'
@@ -81,7 +115,9 @@ def write_site(page: str, packed: dict[str, bytes], web: Path, single: Path) -> 
     )
     whole = page.replace(_MANIFEST, json.dumps(site | {"inline": True}))
     single.parent.mkdir(parents=True, exist_ok=True)
-    single.write_text(whole.replace(_EMBEDDED, embedded), encoding="utf-8")
+    half = single.with_suffix(".new")
+    half.write_text(whole.replace(_EMBEDDED, embedded), encoding="utf-8")
+    half.replace(single)
     first = sum(len(part.packed) for part in parts if part.first)
     return len(index.encode()) + first + max(
         (len(part.packed) for part in parts if not part.first), default=0

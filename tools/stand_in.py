@@ -45,7 +45,10 @@ class FakeHost(Host):
         self.spoken: list[str] = []
         self.items: list[Item] = []
         self.prose = ""
+        #: The live regions: what was said last, politely and at once.
+        self.voices = ["", ""]
         self.copied = ""
+        self.reloads = 0
         self.file: str | None = None
         self._language = language
 
@@ -67,6 +70,9 @@ class FakeHost(Host):
     def language(self) -> str:
         return self._language
 
+    def reload(self) -> None:
+        self.reloads += 1
+
     async def copy_text(self, text: str) -> bool:
         self.copied = text
         return True
@@ -83,6 +89,15 @@ class FakeHost(Host):
 
     def announce(self, text: str, urgent: bool = False) -> None:
         self.spoken.append(text)
+        self.voices[urgent] = text
+
+    def hush(self) -> None:
+        self.voices, self.items, self.prose = ["", ""], [], ""
+
+    def document(self) -> str:
+        """All that the page's document would hold: live regions, items, prose."""
+        items = [f"{item.id} {item.label} {' '.join(item.state)}" for item in self.items]
+        return "\n".join([*self.voices, *items, self.prose])
 
     def describe(self, items: Sequence[Item], state: str) -> None:
         self.items, self.prose = list(items), state

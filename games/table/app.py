@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import traceback
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from time import monotonic
 from typing import Any
@@ -15,7 +15,7 @@ from games import SHELF
 from games.table import focus
 from games.table.geometry import Rect
 from games.table.gestures import Gesture, Gestures, Kind
-from games.table.host import Host, Item, Viewport
+from games.table.host import TITLE, Host, Item, Viewport
 from games.table.layout import too_small
 from games.table.motion import SPEEDS
 from games.table.paint import Canvas
@@ -62,6 +62,7 @@ class App:
         self.scene: Scene = Scene(self)
         host.on_press = self.press
         host.on_expose = self.redraw
+        host.on_address = self._note_address
 
     # --- what scenes use -----------------------------------------------------------------
 
@@ -94,7 +95,7 @@ class App:
         """Sound on or off."""
         self.settings.sound = not self.settings.sound
         self.keep_settings()
-        self.sound.wake()
+        self.sound.try_again()
         self.sound.play("tap")
 
     def keep_settings(self) -> None:
@@ -164,6 +165,36 @@ class App:
         self._rise = None
         self.scene.hurry()
 
+    #: What the page's new address asks for, until the next step.
+    _asked: dict[str, str] | None = None
+
+    def _note_address(self, query: dict[str, str]) -> None:
+        self._asked = query
+        self.redraw()
+
+    def _follow_address(self, query: dict[str, str]) -> None:
+        """Open what the new address asks for; the game on the table is kept.
+
+        Where it could not be saved, it stays on the table until somebody says otherwise.
+        """
+        from games.table.sheets.ask import ask
+        from games.table.sheets.home import Home
+
+        if not {"game", "box"} & set(query):
+            return
+
+        def follow() -> None:
+            home = Home(self)
+            if "game" not in query:
+                self.scene.settle()
+                self.show(home)
+            home.follow(query)
+
+        if self.scene.kept:
+            follow()
+        else:
+            ask(self, self.words().say("link_ask"), follow)
+
     def run_task(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something that waits for the platform, beside the loop."""
         task = asyncio.ensure_future(work)
@@ -183,6 +214,16 @@ class App:
     def announce(self, text: str, urgent: bool = False) -> None:
         """Say something to those who do not see the screen."""
         self.host.announce(text, urgent)
+
+    def hush(self) -> None:
+        """Take back all that was said and described: who looks next may not know of it."""
+        self.host.hush()
+        self.still.forget()
+        self.ground.forget()
+        self.targets = []
+        self._dragging = None
+        self.look = Look(keys=self.look.keys)
+        self.redraw()
 
     # --- input ---------------------------------------------------------------------------
 
@@ -415,6 +456,7 @@ class App:
         canvas = self.canvas
         canvas.surface = self.host.window()
         canvas.touched = None
+        self._entitle()
         top = self.sheets[-1] if self.sheets else None
         ui = Ui(canvas, self.words(self.scene.game), self.scene.theme, self.look, self.now)
         ui.aid, ui.pace = self.settings.aid, SPEEDS[self.speed]
@@ -441,6 +483,12 @@ class App:
         self.host.flip(part)
         if not told and (self.sheets or not self.scene.in_motion):
             self._describe(ui)
+
+    def _entitle(self) -> None:
+        """The window is called by the page's name, after the game that lies open."""
+        words, game = self.words(), self.scene.game
+        title = f"{words.say(f'game.{game}')} · {words.say('title')}" if game else TITLE
+        self.host.show_title(title, self.language)
 
     def _draw_layers(self, ui: Ui, rise: Rise | None) -> None:
         """Draw the scene and the sheets on it; one that is coming up is drawn aside.
@@ -507,6 +555,9 @@ class App:
         if self._task_error is not None:
             error, self._task_error = self._task_error, None
             raise error
+        if self._asked is not None:
+            asked, self._asked = self._asked, None
+            self._follow_address(asked)
         now = self.now
         self._gestures(self.gestures.tick(now))
         view = self.host.viewport()
@@ -534,9 +585,20 @@ class App:
 
         traceback.print_exception(error)
         words = self.words()
+        kept, record = self.scene.kept, self.scene.record
         self.show(Home(self))
-        what = words.say("crashed.more", what=f"{type(error).__name__}: {error}")
-        self.open(Message(self, f"{words.say('crashed')}\n{what}"))
+        technical, more = f"{type(error).__name__}: {error}", "crashed.more"
+        actions: tuple[tuple[str, Callable[[], None]], ...] = ()
+        if kept:
+            key = "crashed" if self.host.storage.lasting else "crashed.memory"
+        else:
+            key, more = "crashed.lost", "crashed.what"
+            if record is not None:
+                text = record
+                copy = words.say("menu.copy"), lambda: self.run_task(self.host.copy_text(text))
+                actions = (copy, (words.say("close"), lambda: None))
+        what = words.say(more, what=technical)
+        self.open(Message(self, f"{words.say(key)}\n{what}", actions=actions))
 
     async def run(self) -> None:
         """Until the window is closed."""
@@ -565,4 +627,5 @@ async def run(host: Host) -> None:
     try:
         await app.run()
     except Exception as error:  # whatever it is, the player reads it and keeps the game
-        host.crashed(error, app.scene.record)
+        kept = app.scene.kept and host.storage.lasting
+        host.crashed(error, app.scene.record, kept)

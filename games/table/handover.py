@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from games.table.play import Play
+    from games.table.scene import Sheet
 
 #: How long a player may look at what the turn brought before the curtain falls, in seconds.
 LOOK_SECONDS = 2.5
@@ -24,6 +25,7 @@ class Handover:
         self.open: int | None = None
         #: When the curtain falls by itself, in seconds.
         self.due = 0.0
+        self._curtain: Sheet | None = None
 
     @property
     def needed(self) -> bool:
@@ -44,19 +46,37 @@ class Handover:
 
     def update(self, now: float) -> None:
         """Let the curtain fall when it is time; at once when the screen goes out of sight."""
-        if self.needed and self.play.app.host.hidden():
-            self.open = None
+        app = self.play.app
+        away = self.needed and app.host.hidden()
+        if away:
             self.due = now
-        if self.waiting and now >= self.due and not self.play.app.sheets:
+            if self.open is not None:
+                self.cover()
+        down = self._curtain in app.sheets
+        # A sheet that somebody reads keeps the curtain up, but not when nobody looks any more.
+        if self.waiting and now >= self.due and not down and (away or not app.sheets):
             self.fall()
+
+    def cover(self) -> None:
+        """No hand lies open any more, and what its player was shown and told is taken back.
+
+        The one place where a hand is covered: whatever may hold a card of the last player's, on
+        the screen, in the live regions or in the list of items, is emptied from here.
+        """
+        self.open = None
+        self.play.forget_told()
+        self.play.app.hush()
 
     def fall(self) -> None:
         """Cover everything and ask for the next player."""
         from games.table.sheets.curtain import Curtain
 
-        self.open = None
+        self.cover()
+        app = self.play.app
+        app.sheets.clear()
         self.play.board.motion.finish()
-        self.play.app.open(Curtain(self.play.app, self.play, self.play.match.state.turn))
+        self._curtain = Curtain(app, self.play, self.play.match.state.turn)
+        app.open(self._curtain)
 
     def crosses(self, seat: int) -> bool:
         """Whether taking back to a decision of ``seat`` leads past the curtain."""

@@ -363,6 +363,14 @@ class Play(Scene):
         self.handover.begin()
         self.app.redraw()
 
+    def forget_told(self) -> None:
+        """Take back what was shown to the player who looked: notes, hints and half-made moves."""
+        self.said, self.asked, self.hint = ("", 0.0), "", ()
+        self._thinking.forget()
+        self.offers.dragged = None
+        self.choose(self.given())
+        self.version += 1
+
     def revealed(self, seat: int) -> None:
         """The player of ``seat`` has drawn the curtain aside."""
         self.handover.open = seat
@@ -374,12 +382,18 @@ class Play(Scene):
             self.note(self.words.say("saved_apart"), urgent=True)
         kept = self.app.saves.save(self.number, self.match)
         if not kept and self._kept:
-            self.note(self.words.say("storage_full"), urgent=True)
+            lasting = self.app.host.storage.lasting
+            self.note(self.words.say("storage_full" if lasting else "storage_lost"), urgent=True)
         self._kept = kept
 
     @property
     def record(self) -> str | None:
         return to_text(self.match) if self.whole else None
+
+    @property
+    def kept(self) -> bool:
+        # Where nothing lasts, the game is still held as long as the page is open.
+        return self._kept or not self.app.host.storage.lasting
 
     @property
     def upside_down(self) -> bool:  # type: ignore[override]

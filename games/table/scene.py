@@ -46,6 +46,11 @@ class Scene:
         """Another scene is shown from now on, and this one never again: let go of what holds this
         scene in turn, so that all its pictures go at once and wait for no collector."""
 
+    @property
+    def kept(self) -> bool:
+        """Whether the game on the table is there again when it is continued from the shelf."""
+        return True
+
     def draw(self, ui: Ui) -> None:
         """Draw everything; the tools too, where no sheet lies on top."""
         raise NotImplementedError

@@ -16,7 +16,8 @@ class Sound:
     def __init__(self, host: Host) -> None:
         self._host = host
         self._open = False
-        self._failed = False
+        #: Whether there turned out to be no device: the game is silent then.
+        self.failed = False
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._turn = 0
         self.on = True
@@ -24,13 +25,20 @@ class Sound:
 
     def wake(self) -> None:
         """Open the device; called at the first tap, before which browsers forbid sound."""
-        if self._open or self._failed or not self.on:
+        if self._open or self.failed or not self.on:
             return
         try:
-            pygame.mixer.init(44100, -16, 1, 1024)
-            self._open = True
-        except (pygame.error, NotImplementedError):
-            self._failed = True
+            if self._host.open_sound():
+                pygame.mixer.init(44100, -16, 1, 1024)
+                self._open = True
+        except Exception:  # whatever it is that a device fails with, the game goes on without it
+            pass
+        self.failed = not self._open
+
+    def try_again(self) -> None:
+        """Somebody wants to hear something: look for a device once more."""
+        self.failed = False
+        self.wake()
 
     def play(self, name: str) -> None:
         """Play a cue now, if sound is on and a device is open."""
@@ -43,8 +51,12 @@ class Sound:
             self._sounds[name] = self._load(name)
         sound = self._sounds[name]
         if sound is not None:
-            sound.set_volume(self.volume)
-            sound.play()
+            try:
+                sound.set_volume(self.volume)
+                sound.play()
+            except pygame.error:  # the device is gone
+                self._open, self.failed = False, True
+                self._sounds.clear()
 
     def _load(self, name: str) -> pygame.mixer.Sound | None:
         try:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from time import perf_counter
-
 import pytest
 
 from games.battle_line.bot import BOTS, Judge
@@ -11,6 +9,7 @@ from games.battle_line.rules import GAME, BattleLine
 from games.engine.arena import contest
 from games.engine.chance import Chance
 from tests.battle_line.positions import table
+from tests.clock import calls
 from tests.players import walk
 
 
@@ -46,24 +45,15 @@ def test_a_lost_flag_gets_the_worst_card() -> None:
 
 
 def test_slices_are_short() -> None:
-    worst = 0.0
+    """In calls, which are the same on every machine; `tools/bench/engine.py` has seconds."""
     state = GAME.new(2, {}, 2)
     assert isinstance(state, BattleLine)
     for n, (before, _) in enumerate(walk(state, 2)):
         if n % 8:
             continue
         thought = BOTS["normal"]().think(before.seen_by(before.turn), Chance(n))
-        tries: list[float] = []
-        try:
-            while True:
-                begun = perf_counter()
-                next(thought)
-                tries.append(perf_counter() - begun)
-        except StopIteration:
-            pass
-        # The slowest slices of a busy machine are not the bot's.
-        worst = max(worst, *sorted(tries)[: max(1, len(tries) * 3 // 4)], 0.0)
-    assert worst < 0.02
+        slices = calls(thought)
+        assert max(slices) < 6000, (max(slices), len(slices))
 
 
 def test_the_judge_sees_only_what_its_seat_sees() -> None:

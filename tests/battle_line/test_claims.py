@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from itertools import combinations
 
 import pytest
@@ -14,6 +15,7 @@ from games.battle_line.why import why_no_claim
 from games.engine.chance import Chance
 from tests.battle_line.naive import best_completion, best_rank
 from tests.battle_line.positions import play, table
+from tests.clock import floors
 from tests.players import walk
 
 
@@ -132,19 +134,12 @@ def test_no_hand_and_no_deck_changes_a_proof() -> None:
                     assert why_no_claim(state, flag, seat) == why_no_claim(other, flag, seat)
 
 
-def test_a_claim_takes_two_milliseconds_at_most() -> None:
-    from time import perf_counter
-
-    worst, rand = 0.0, random.Random(2)
+def test_a_claim_is_proved_in_a_moment() -> None:
+    """In half of the time of a plain loop of some thousand turns."""
+    rand = random.Random(2)
     for seed in range(10):
         state = GAME.new(2, {}, seed)
         assert isinstance(state, BattleLine)
         for _ in walk(state, seed):
             flag, seat = rand.randrange(9), rand.randrange(2)
-            tries = []
-            for _ in range(3):
-                begun = perf_counter()
-                prove(state, flag, seat)
-                tries.append(perf_counter() - begun)
-            worst = max(worst, min(tries))
-    assert worst < 0.002
+            assert floors(partial(prove, state, flag, seat), 0.5) <= 0.5

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from itertools import combinations
-from time import perf_counter
 
 import pytest
 
@@ -20,6 +20,7 @@ from games.battle_line.cards import (
 )
 from games.battle_line.formations import KINDS, SCALE, side_of, strength, strongest
 from tests.battle_line.naive import best_completion, best_rank
+from tests.clock import floors
 
 
 def line(text: str) -> list[int]:
@@ -129,18 +130,11 @@ def test_the_strongest_completion_against_brute_force(seed: int) -> None:
     assert len(seen) >= 3
 
 
-def test_an_answer_takes_two_milliseconds_at_most() -> None:
+def test_an_answer_comes_in_a_moment() -> None:
     rand = random.Random(5)
-    worst = 0.0
     for cards in ([], [ALEXANDER], [ALEXANDER, SHIELDS], [ALEXANDER, CAVALRY], [3], [3, ALEXANDER]):
         for size in (3, 4):
             for count in (60, 30, 12, 5, 0):
                 bits = sum(1 << card for card in rand.sample(range(TROOPS), count))
-                # The best of three tries: what the machine does besides is not measured.
-                tries = []
-                for _ in range(3):
-                    begun = perf_counter()
-                    strongest(side_of(cards), size, bits & ALL_TROOPS, False)
-                    tries.append(perf_counter() - begun)
-                worst = max(worst, min(tries))
-    assert worst < 0.002
+                work = partial(strongest, side_of(cards), size, bits & ALL_TROOPS, False)
+                assert floors(work, 0.5) <= 0.5

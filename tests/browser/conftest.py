@@ -94,9 +94,11 @@ Packed = tuple[str, dict[str, bytes]]
 
 @pytest.fixture(scope="session")
 def site(packed: Packed, serve: Serve) -> Site:
-    """The game itself, as `make site` builds it."""
-    site_tool.write_site(*packed, site_tool.WEB, site_tool.SINGLE)
-    return Site(serve("/some/shelf/", site_tool.WEB), site_tool.WEB, site_tool.SINGLE)
+    """The game itself, as `make site` builds it, in a folder of the tests."""
+    folder = ROOT / "build" / "tested"
+    web, single = folder / "web", folder / "five-at-the-table.html"
+    site_tool.write_site(*packed, web, single)
+    return Site(serve("/some/shelf/", web), web, single)
 
 
 @pytest.fixture(scope="session")

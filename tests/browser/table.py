@@ -7,6 +7,8 @@ import time
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from tests.clock import Patience
+
 ITEMS = """() => [...document.querySelectorAll('#table-items > *')].map(item => ({
     id: item.dataset.id, label: item.textContent, kind: item.dataset.kind,
     state: item.dataset.state.split(' ').filter(word => word),
@@ -58,7 +60,7 @@ class Table:
 
     def until(self, function: str, wait: float = 20) -> Any:
         """Ask the page until this JavaScript function gives something true; gives that."""
-        end = time.monotonic() + wait
+        patience = Patience(wait)
         while True:
             answer = self.driver.evaluate(function)
             if answer:
@@ -66,7 +68,7 @@ class Table:
             error = self.error()
             if error:
                 raise AssertionError(f"the page says: {error}")
-            if time.monotonic() > end:
+            if patience.over:
                 raise AssertionError(f"not within {wait} s: {function}; prose: {self.text()!r}")
             time.sleep(0.03)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 
 import pytest
 
@@ -89,30 +88,35 @@ def test_announcements_are_live(fresh: Open, scene: Site) -> None:
 
 def test_wake_ends_a_rest_and_is_never_slept_over(fresh: Open, scene: Site) -> None:
     table = fresh().table.open(scene.address)
-    started = time.monotonic()
-    assert table.said("wake") == "woken"
-    assert time.monotonic() - started < 10
+    assert table.said("wake", wait=50) == "woken"  # each of its two rests would last 60 seconds
 
 
 def test_frames_follow_the_display(fresh: Open, scene: Site) -> None:
-    seconds = fresh().table.open(scene.address).said("frames")
-    assert 0.2 < seconds < 3  # 30 frames; at 60 a second half a second
+    """Thirty frames of the program take as long as thirty of the page itself."""
+    table = fresh().table.open(scene.address)
+    ours = table.said("frames")
+    own = table.driver.evaluate(
+        "() => new Promise(done => { const begun = performance.now(); let left = 30;"
+        " const next = () => left-- ? requestAnimationFrame(next) :"
+        " done((performance.now() - begun) / 1000); next(); })"
+    )
+    assert 0.5 < ours / own < 4
 
 
-def test_a_still_page_costs_next_to_nothing(fresh: Open, scene: Site) -> None:
+def test_a_still_page_does_nothing(fresh: Open, scene: Site) -> None:
+    """No frame and no timer; `tools/bench/frames.py` measures the part of a core."""
     opened = fresh()
+    opened.page.add_init_script(
+        "window.asked = 0; const { requestAnimationFrame, setTimeout } = window;"
+        "window.requestAnimationFrame = (done) => { asked++; return requestAnimationFrame(done); };"
+        "window.setTimeout = (...all) => { asked++; return setTimeout(...all); };"
+    )
     table = opened.table.open(scene.address)
-    session = opened.context.new_cdp_session(opened.page)
-    session.send("Performance.enable", {"timeDomain": "threadTicks"})
-
-    def busy() -> float:
-        metrics = session.send("Performance.getMetrics")["metrics"]
-        return float(next(row["value"] for row in metrics if row["name"] == "TaskDuration"))
-
-    time.sleep(2)  # what the browser still does after opening a page
-    before = busy()
-    time.sleep(5)
-    assert busy() - before < 0.02 * 5
+    opened.page.wait_for_timeout(2000)  # what the browser still does after opening a page
+    before = opened.page.evaluate("() => asked")
+    assert before > 0
+    opened.page.wait_for_timeout(3000)
+    assert opened.page.evaluate("() => asked") == before
     assert table.driver.evaluate("() => document.getElementById('canvas').resting") is True
 
 

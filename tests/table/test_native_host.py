@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import time
+import errno
+from collections.abc import Callable, Coroutine
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 
-from games.table.host import Item, StorageFull, WorkerFailed, open_host
+from games.table.host import Item, StorageFull, StorageLost, WorkerFailed, native, open_host
 from games.table.host.interface import MemoryStorage, Storage, Viewport
 from games.table.host.native import DATA_VARIABLE, FileStorage, NativeHost
 
@@ -44,13 +46,30 @@ def test_storage_keeps_texts_by_key(kind: str, tmp_path: Path) -> None:
         assert FileStorage(tmp_path).get("a/b ü") == "two\n"
 
 
-def test_storage_without_room_says_so_and_keeps_the_old_text(tmp_path: Path) -> None:
+def test_storage_that_cannot_write_says_so_and_keeps_the_old_text(tmp_path: Path) -> None:
     store = FileStorage(tmp_path)
     store.set("key", "old")
     (tmp_path / "key.new").mkdir()  # stands where the fresh text would be written
-    with pytest.raises(StorageFull):
+    with pytest.raises(StorageLost):
         store.set("key", "new")
-    assert store.get("key") == "old"
+    assert store.get("key") == "new" and not store.lasting
+    assert FileStorage(tmp_path).get("key") == "old"
+
+
+def test_a_full_disk_is_told_from_a_broken_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = FileStorage(tmp_path)
+    store.set("key", "old")
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(errno.ENOSPC, "no space")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    with pytest.raises(StorageFull) as caught:
+        store.set("key", "new")
+    assert not isinstance(caught.value, StorageLost)
+    assert store.get("key") == "old" and store.lasting
 
 
 def test_window_follows_the_viewport(host: NativeHost) -> None:
@@ -62,37 +81,52 @@ def test_window_follows_the_viewport(host: NativeHost) -> None:
     assert host.window().get_size() == host.viewport().pixels == (640, 480)
 
 
-def test_rest_ends_with_input_a_wake_or_the_time(host: NativeHost) -> None:
+class Slept:
+    """A clock that only sleeping moves on, in the place of the native host's own."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 1000.0
+        #: What happens at which time: the rest that is going on may end by it.
+        self.due: dict[float, Callable[[], None]] = {}
+        monkeypatch.setattr(native, "time", SimpleNamespace(perf_counter=lambda: self.now))
+        monkeypatch.setattr(native, "asyncio", SimpleNamespace(sleep=self.sleep))
+
+    async def sleep(self, seconds: float) -> None:
+        self.now += seconds
+        for at in [at for at in self.due if at <= self.now]:
+            self.due.pop(at)()
+
+    def spent(self, work: Coroutine[Any, Any, None]) -> float:
+        """How long it slept."""
+        before = self.now
+        asyncio.run(work)
+        return self.now - before
+
+
+def test_rest_ends_with_input_a_wake_or_the_time(
+    host: NativeHost, monkeypatch: pytest.MonkeyPatch
+) -> None:
     host.window()
     pygame.event.clear()
-
-    async def timed(seconds: float) -> float:
-        started = time.perf_counter()
-        await host.rest(seconds)
-        return time.perf_counter() - started
-
-    async def all_three() -> None:
-        assert 0.04 < await timed(0.05) < 2
-        host.wake()
-        assert await timed(60) < 2
-        asyncio.get_running_loop().call_later(0.05, host.wake)
-        assert await timed(60) < 2
-        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=1))
-        assert await timed(60) < 2
-        pygame.event.clear()
-        assert 0.04 < await timed(0.05) < 2
-
-    asyncio.run(all_three())
+    clock = Slept(monkeypatch)
+    assert clock.spent(host.rest(0.05)) == pytest.approx(0.05)
+    host.wake()
+    assert clock.spent(host.rest(60)) == 0
+    clock.due[clock.now + 0.05] = host.wake
+    assert clock.spent(host.rest(60)) == pytest.approx(0.05, abs=0.011)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=1))
+    assert clock.spent(host.rest(60)) == 0
+    pygame.event.clear()
+    assert clock.spent(host.rest(0.05)) == pytest.approx(0.05)
 
 
-def test_frames_are_paced(host: NativeHost) -> None:
-    async def frames() -> float:
-        started = time.perf_counter()
-        for _ in range(13):
-            await host.frame()
-        return time.perf_counter() - started
-
-    assert 12 / 60 <= asyncio.run(frames()) < 2
+def test_frames_are_paced(host: NativeHost, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Slept(monkeypatch)
+    assert clock.spent(host.frame()) == 0, "the first one comes at once"
+    for _ in range(12):
+        assert clock.spent(host.frame()) == pytest.approx(1 / 60)
+    clock.now += 5
+    assert clock.spent(host.frame()) == 0, "a late one is not waited for"
 
 
 def test_language_is_the_players(host: NativeHost, monkeypatch: pytest.MonkeyPatch) -> None:

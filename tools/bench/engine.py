@@ -13,6 +13,7 @@ import statistics
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ sys.path[0] = str(ROOT)
 
 from games import SHELF  # noqa: E402 - the line above makes it importable
 from games.checks import playouts  # noqa: E402
+from games.engine.chance import Chance  # noqa: E402
 from games.engine.game import State  # noqa: E402
 
 SECONDS = 2.0
@@ -54,6 +56,54 @@ def positions(key: str) -> list[State]:
     return found
 
 
+def thoughts(key: str, every: int = 12) -> dict[str, float]:
+    """By level: the longest slice of a thought in milliseconds, and the longest thought.
+
+    Of each slice the best of two counts: what else the machine does is not the bot's.
+    """
+    found: dict[str, float] = {}
+    states = positions(key)[::every]
+    for level, kind in SHELF[key].open().bots().items():
+        slice_ms, whole_ms = 0.0, 0.0
+        for state in states:
+            tries = []
+            for _ in range(2):
+                thought = kind().think(state.seen_by(state.turn), Chance(1))
+                slices: list[float] = []
+                going = True
+                while going:
+                    begun = time.perf_counter()
+                    try:
+                        next(thought)
+                    except StopIteration:
+                        going = False
+                    slices.append((time.perf_counter() - begun) * 1000)
+                tries.append(slices)
+            best = [min(pair) for pair in zip(*tries, strict=True)]
+            slice_ms, whole_ms = max(slice_ms, *best), max(whole_ms, sum(best))
+        found[f"slice_ms_most_{level}"] = round(slice_ms, 2)
+        found[f"thought_ms_most_{level}"] = round(whole_ms, 1)
+    return found
+
+
+def proofs() -> dict[str, float]:
+    """What Battle Line takes to prove a claim, and to find the strongest formation."""
+    from games.battle_line.claims import prove
+    from games.battle_line.formations import strongest
+    from games.battle_line.rules import BattleLine
+
+    claims, answers = [0.0], [0.0]
+    for state in positions("battle_line")[::3]:
+        assert isinstance(state, BattleLine)
+        for flag in range(9):
+            if state.owner[flag] < 0:
+                claims.append(microseconds(partial(prove, state, flag, 0), 20))
+                side, size = state.side(flag, 0), state.size(flag)
+                answer = partial(strongest, side, size, state.unseen, False)
+                answers.append(microseconds(answer, 20))
+    return {"claim_us_most": round(max(claims), 1), "answer_us_most": round(max(answers), 1)}
+
+
 def native(key: str) -> dict[str, float]:
     """What the rules of a game take here."""
     states = positions(key)
@@ -67,6 +117,8 @@ def native(key: str) -> dict[str, float]:
             statistics.median(microseconds(s.moves, 50) for s in states[::5]), 2
         ),
         "copy_us": round(microseconds(middle.copy), 2),
+        **thoughts(key),
+        **(proofs() if key == "battle_line" else {}),
     }
 
 
@@ -77,10 +129,11 @@ def browser(keys: list[str]) -> dict[str, float]:
     from tools import site
     from tools.bench.browser import chromium, served
 
-    site.write_site(*site.pack(), site.WEB, site.SINGLE)
+    web = ROOT / "build" / "engine"
+    site.write_site(*site.pack(), web, ROOT / "build" / "engine.html")
     found = {}
     with (
-        served(site.WEB) as address, sync_playwright() as playwright,
+        served(web) as address, sync_playwright() as playwright,
         chromium(playwright) as browser,
     ):  # fmt: skip
         page = browser.new_page()

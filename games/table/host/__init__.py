@@ -11,22 +11,28 @@ import importlib.util
 import sys
 
 from games.table.host.interface import (
+    TITLE,
     Host,
     Item,
     PartMissing,
     Storage,
     StorageFull,
+    StorageLost,
+    Trouble,
     Viewport,
     Worker,
     WorkerFailed,
 )
 
 __all__ = [
+    "TITLE",
     "Host",
     "Item",
     "PartMissing",
     "Storage",
     "StorageFull",
+    "StorageLost",
+    "Trouble",
     "Viewport",
     "Worker",
     "WorkerFailed",

@@ -19,37 +19,53 @@ from games.table.host.interface import (
     Item,
     MemoryStorage,
     PartMissing,
-    Storage,
+    PlatformStorage,
     StorageFull,
+    Trouble,
     Viewport,
     Worker,
     WorkerFailed,
 )
 
 _PREFIX = "five-at-the-table/"
+#: What browsers call a store that is full.
+_FULL = ("QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED")
 
 
-class LocalStorage(Storage):
+#: What the loader calls the troubles of receiving.
+_TROUBLES = {
+    "network": Trouble.NETWORK,
+    "stalled": Trouble.NETWORK,
+    "renewed": Trouble.RENEWED,
+    "damaged": Trouble.DAMAGED,
+}
+
+
+class LocalStorage(PlatformStorage):
     """localStorage, under a prefix of our own: other pages of the same host may use it too."""
 
     def __init__(self, page: Any, store: Any) -> None:
+        super().__init__()
         self._page = page
         self._store = store
 
-    def get(self, key: str) -> str | None:
+    def _read(self, key: str) -> str | None:
         text = self._store.getItem(_PREFIX + key)
         return text if isinstance(text, str) else None
 
-    def set(self, key: str, text: str) -> None:
-        if not self._page.keep(_PREFIX + key, text):
+    def _write(self, key: str, text: str) -> None:
+        trouble = self._page.keep(_PREFIX + key, text)
+        if trouble in _FULL:
             raise StorageFull(key)
+        if trouble:
+            raise OSError(trouble)
 
-    def delete(self, key: str) -> None:
+    def _remove(self, key: str) -> None:
         self._store.removeItem(_PREFIX + key)
 
-    def keys(self) -> list[str]:
+    def _names(self) -> list[str]:
         names = [self._store.key(index) for index in range(self._store.length)]
-        return sorted(name[len(_PREFIX) :] for name in names if name.startswith(_PREFIX))
+        return [name[len(_PREFIX) :] for name in names if name.startswith(_PREFIX)]
 
 
 class PageWorker(Worker):
@@ -85,6 +101,7 @@ class BrowserHost(Host):
         self._page.memory(pyodide_js._module)
         self._page.pressed(create_proxy(lambda name: self.on_press(name)))
         self._page.exposed(create_proxy(lambda: self.on_expose()))
+        self._page.moved(create_proxy(lambda text: self.on_address(json.loads(text))))
 
     def viewport(self) -> Viewport:
         return Viewport(*self._page.viewport())
@@ -108,6 +125,13 @@ class BrowserHost(Host):
         self._page.present(
             surface._pixels_address, surface.get_pitch(), *surface.get_size(), *box
         )
+
+    def _entitle(self) -> None:
+        super()._entitle()
+        self._page.entitle(self._title, self._language)
+
+    def open_sound(self) -> bool:
+        return bool(self._page.sound())
 
     def toggle_fullscreen(self) -> None:
         self._page.fullscreen()
@@ -137,6 +161,9 @@ class BrowserHost(Host):
     def link(self, fragment: str) -> str:
         return f"{self._page.address()}#{fragment}"
 
+    def reload(self) -> None:
+        self._page.reload()
+
     def set_fragment(self, text: str) -> None:
         self._page.fragment(text)
 
@@ -156,10 +183,9 @@ class BrowserHost(Host):
         return text if isinstance(text, str) else None
 
     async def open_part(self, game: str) -> None:
-        try:
-            await self._page.part(game)
-        except JsException as error:
-            raise PartMissing(str(error)) from error
+        trouble, technical = json.loads(await self._page.part(game))
+        if trouble:
+            raise PartMissing(technical, _TROUBLES.get(trouble, Trouble.GONE))
 
     async def start_worker(self, game: str) -> Worker | None:
         try:
@@ -169,6 +195,10 @@ class BrowserHost(Host):
 
     def announce(self, text: str, urgent: bool = False) -> None:
         self._page.announce(text, urgent)
+
+    def hush(self) -> None:
+        self._page.hush()
+        self._items, self._state = {}, ""
 
     def describe(self, items: Sequence[Item], state: str) -> None:
         now = {item.id: item for item in items}
@@ -180,9 +210,13 @@ class BrowserHost(Host):
             self._page.prose(state)
         self._items, self._state = now, state
 
-    def crashed(self, error: BaseException, saved: str | None = None) -> None:
+    def crashed(
+        self, error: BaseException, record: str | None = None, kept: bool = True
+    ) -> None:
         technical = traceback.format_exception_only(error)[-1].strip()
         details = "".join(traceback.format_exception(error))
-        if saved is not None:
-            details = f"{details}\n{saved}"
-        self._page.fail("saved" if saved is not None else "crash", technical, details)
+        kind = "crash"
+        if record is not None:
+            kind = "saved" if kept else "unsaved"
+            details = f"{details}\n{record}"
+        self._page.fail(kind, technical, details)

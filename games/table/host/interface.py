@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from enum import Enum
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +20,29 @@ class StorageFull(Exception):
     """The platform has no room for this text; what was stored before is still there."""
 
 
+class StorageLost(StorageFull):
+    """The platform no longer lets texts be kept: this one lives as long as the program."""
+
+
+class Trouble(Enum):
+    """Why a part of the site could not be received."""
+
+    #: The line broke or nothing came: the network.
+    NETWORK = "network"
+    #: The site has no such file, or it cannot be had just now.
+    GONE = "gone"
+    #: The site has another version by now: the page has to be loaded anew.
+    RENEWED = "renewed"
+    #: What came is not what the site's list says.
+    DAMAGED = "damaged"
+
+
 class PartMissing(Exception):
     """A part of the site could not be received; the message names it and the reason."""
+
+    def __init__(self, message: str, trouble: Trouble = Trouble.NETWORK) -> None:
+        super().__init__(message)
+        self.trouble = trouble
 
 
 class WorkerFailed(Exception):
@@ -100,6 +122,78 @@ class MemoryStorage(Storage):
         return sorted(self._texts)
 
 
+class PlatformStorage(Storage):
+    """Storage of a platform, which may begin to fail at any time and may work again later.
+
+    What cannot be written then is held in memory, so that the program goes on with it, and
+    `lasting` is False as long as anything is held. Subclasses do the four things that may fail:
+    they raise `StorageFull` where room is lacking, and anything else for any other reason.
+    """
+
+    def __init__(self) -> None:
+        self.lasting = True
+        self._held: dict[str, str] = {}
+
+    @abstractmethod
+    def _read(self, key: str) -> str | None: ...
+
+    @abstractmethod
+    def _write(self, key: str, text: str) -> None: ...
+
+    @abstractmethod
+    def _remove(self, key: str) -> None: ...
+
+    @abstractmethod
+    def _names(self) -> list[str]: ...
+
+    def get(self, key: str) -> str | None:
+        if key in self._held:
+            return self._held[key]
+        try:
+            return self._read(key)
+        except Exception:  # whatever it is, nothing can be had from there
+            self.lasting = False
+            return None
+
+    def set(self, key: str, text: str) -> None:
+        """Keep a text. Raises `StorageFull`, or `StorageLost` where it is only held."""
+        try:
+            self._write(key, text)
+        except StorageFull:
+            raise
+        except Exception as error:
+            self.lasting = False
+            self._held[key] = text
+            raise StorageLost(key) from error
+        self._held.pop(key, None)
+        if not self.lasting:
+            self._write_held()
+
+    def _write_held(self) -> None:
+        """Storage works again: what was held goes there too."""
+        try:
+            for key, text in list(self._held.items()):
+                self._write(key, text)
+                del self._held[key]
+            self.lasting = True
+        except Exception:  # not yet
+            return
+
+    def delete(self, key: str) -> None:
+        self._held.pop(key, None)
+        try:
+            self._remove(key)
+        except Exception:
+            self.lasting = False
+
+    def keys(self) -> list[str]:
+        try:
+            return sorted({*self._names(), *self._held})
+        except Exception:
+            self.lasting = False
+            return sorted(self._held)
+
+
 class Worker(ABC):
     """A second Python beside the screen's, holding `games.engine` and one game's rules."""
 
@@ -129,6 +223,9 @@ class Host(ABC):
         """Called with the id of an `Item` that a screen reader pressed."""
         self.on_expose: Callable[[], None] = _ignore
         """Called when the platform lost what the window showed: it has to be drawn again."""
+        self.on_address: Callable[[dict[str, str]], None] = _ignore
+        """Called with the parameters of the fragment when the open page got another address."""
+        self._title, self._language = TITLE, ""
         self._surface: pygame.Surface | None = None
         self._opened: Viewport | None = None
 
@@ -150,6 +247,7 @@ class Host(ABC):
         """
         view = self.viewport()
         if self._surface is None or view != self._opened:
+            pygame.display.set_caption(self._title)  # SDL has a name of its own for a window
             self._surface = self._open(view)
             self._opened = view
         return self._surface
@@ -161,10 +259,28 @@ class Host(ABC):
         else:
             pygame.display.update(part)
 
+    # ---- sound
+
+    def open_sound(self) -> bool:
+        """Have a device for sounds at hand; call it while somebody taps. False: there is none."""
+        return True
+
+    # ---- the screen as a whole
+
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back; where the platform refuses, nothing happens."""
         with suppress(pygame.error):
             pygame.display.toggle_fullscreen()
+
+    def show_title(self, title: str, language: str) -> None:
+        """Name the window after what is on it; ``language`` is that of all its words."""
+        if (title, language) != (self._title, self._language):
+            self._title, self._language = title, language
+            self._entitle()
+
+    def _entitle(self) -> None:
+        """The title or the language has changed."""
+        pygame.display.set_caption(self._title)
 
     # ---- time
 
@@ -205,6 +321,10 @@ class Host(ABC):
     def link(self, fragment: str) -> str:
         """An address that opens this program with a fragment; without a page, the fragment."""
         return fragment
+
+    def reload(self) -> None:
+        """Load the page anew, in the version that the site has now."""
+        return
 
     def set_fragment(self, text: str) -> None:
         """Put a text behind the address's `#` without loading anything."""
@@ -252,10 +372,19 @@ class Host(ABC):
         """Have a screen reader say something, at once if urgent."""
         return
 
+    def hush(self) -> None:
+        """Empty everything that `announce` and `describe` told, also what is not yet said."""
+        return
+
     def describe(self, items: Sequence[Item], state: str) -> None:
         """Tell what is on the screen now: its items in reading order, and a sentence of prose."""
         return
 
-    def crashed(self, error: BaseException, saved: str | None = None) -> None:
-        """Say that the program cannot go on, and keep the player's game as text if given."""
+    def crashed(
+        self, error: BaseException, record: str | None = None, kept: bool = True
+    ) -> None:
+        """Say that the program cannot go on, and give the player's game as text if there is one.
+
+        ``kept``: whether that game is there again when the program is started anew.
+        """
         raise error

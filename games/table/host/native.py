@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import json
 import locale
 import os
@@ -16,9 +17,9 @@ import pygame
 
 from games.table.host.interface import (
     ASSETS,
-    TITLE,
     Host,
     MemoryStorage,
+    PlatformStorage,
     Storage,
     StorageFull,
     Viewport,
@@ -32,36 +33,39 @@ DATA_VARIABLE = "FIVE_AT_THE_TABLE_DATA"
 """Environment variable that names another folder for the texts."""
 
 
-class FileStorage(Storage):
+class FileStorage(PlatformStorage):
     """One file per key; a file is replaced whole, so that a crash never leaves half a text."""
 
     def __init__(self, folder: Path) -> None:
+        super().__init__()
         self._folder = folder
         folder.mkdir(parents=True, exist_ok=True)
 
     def _file(self, key: str) -> Path:
         return self._folder / f"{quote(key, safe='')}.txt"
 
-    def get(self, key: str) -> str | None:
+    def _read(self, key: str) -> str | None:
         try:
             return self._file(key).read_text(encoding="utf-8")
         except FileNotFoundError:
             return None
 
-    def set(self, key: str, text: str) -> None:
+    def _write(self, key: str, text: str) -> None:
         file = self._file(key)
         fresh = file.with_suffix(".new")
         try:
             fresh.write_text(text, encoding="utf-8")
             os.replace(fresh, file)
         except OSError as error:
-            raise StorageFull(str(error)) from error
+            if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
+                raise StorageFull(str(error)) from error
+            raise
 
-    def delete(self, key: str) -> None:
+    def _remove(self, key: str) -> None:
         self._file(key).unlink(missing_ok=True)
 
-    def keys(self) -> list[str]:
-        return sorted(unquote(file.stem) for file in self._folder.glob("*.txt"))
+    def _names(self) -> list[str]:
+        return [unquote(file.stem) for file in self._folder.glob("*.txt")]
 
 
 def _storage() -> Storage:
@@ -132,7 +136,6 @@ class NativeHost(Host):
         current = pygame.display.get_surface()
         if current is not None and current.get_size() == view.pixels:
             return current
-        pygame.display.set_caption(TITLE)
         return pygame.display.set_mode(view.pixels, pygame.RESIZABLE)
 
     async def frame(self) -> None:

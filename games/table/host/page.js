@@ -104,6 +104,11 @@
     if (top >= 0) hand();
   }
 
+  function entitle(title, language) {
+    document.title = title;
+    loader.speak(language);
+  }
+
   function fullscreen() {
     const page = document.documentElement;
     const done = document.fullscreenElement
@@ -126,13 +131,51 @@
     }
   }
 
+  // Gives the name of what went wrong, or nothing.
   function keep(key, text) {
     try {
       localStorage.setItem(key, text);
+      return "";
+    } catch (error) {
+      return String((error && error.name) || "Error");
+    }
+  }
+
+  // ---- sound --------------------------------------------------------------------------------
+
+  // SDL makes its own device inside WebAssembly, where an exception of the browser would end the
+  // program. So the device is made and tried out here, and SDL finds it there.
+  function sound() {
+    try {
+      const device = (memory.SDL2 = memory.SDL2 || {});
+      if (device.audioContext) return true;
+      const context = new (window.AudioContext || window.webkitAudioContext)();
+      const node = context.createScriptProcessor(1024, 0, 1);
+      node.connect(context.destination);
+      node.disconnect();
+      context.createBuffer(1, 1024, context.sampleRate).getChannelData(0).fill(0);
+      const resume = context.resume.bind(context);
+      context.resume = async () => {
+        try {
+          await resume();
+        } catch {
+          // Refused: the next gesture asks again.
+        }
+      };
+      device.audioContext = context;
       return true;
     } catch {
       return false;
     }
+  }
+
+  // Browsers silence a page that was away, and let it sound again at a gesture alone.
+  for (const name of ["pointerdown", "pointerup", "touchend", "keydown"]) {
+    const rouse = () => {
+      const context = memory && memory.SDL2 && memory.SDL2.audioContext;
+      if (context && context.state !== "running" && context.state !== "closed") context.resume();
+    };
+    addEventListener(name, rouse, { capture: true, passive: true });
   }
 
   // ---- texts in and out ---------------------------------------------------------------------
@@ -190,6 +233,12 @@
     new URLSearchParams(location.hash.slice(1)).forEach((value, name) => all.set(name, value));
     return JSON.stringify(Object.fromEntries(all));
   }
+
+  let moved = () => {};
+  addEventListener("hashchange", () => {
+    moved(JSON.stringify(Object.fromEntries(new URLSearchParams(location.hash.slice(1)))));
+    wake();
+  });
 
   function address() {
     return location.href.split("#")[0];
@@ -262,25 +311,39 @@
     });
   }
 
+  const saying = [0, 0]; // the timers of what is about to be said
   function announce(text, urgent) {
-    const voice = voices[urgent ? 1 : 0];
-    voice.textContent = "";
-    setTimeout(() => (voice.textContent = text), 20); // the same words twice are said twice
+    const n = urgent ? 1 : 0;
+    clearTimeout(saying[n]);
+    voices[n].textContent = "";
+    saying[n] = setTimeout(() => (voices[n].textContent = text), 20); // the same words twice are said twice
+  }
+
+  // Somebody else may look next: nothing that was told stays in the document.
+  function hush() {
+    saying.forEach(clearTimeout);
+    for (const place of [...voices, prose, list]) place.replaceChildren();
+    shown.clear();
   }
 
   return {
     rest, wake, frame, viewport, present, fullscreen, store, keep, copy, paste, download, pick, language,
-    query, address, fragment, describe, announce,
+    query, address, fragment, describe, announce, hush, sound, entitle,
     prose: (text) => (prose.textContent = text),
     memory: (module) => (memory = module),
     pressed: (callback) => (press = callback),
     exposed: (callback) => (exposed = callback),
+    moved: (callback) => (moved = callback),
+    reload: () => location.reload(),
     reopened: () => (seen = null),
     hidden: () => document.hidden,
     calm: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
     shown: () => loader.done(),
     fail: (kind, technical, details) => loader.fail(kind, technical, details),
-    part: (name) => loader.part(name),
+    part: (name) => loader.part(name).then(
+      () => '["", ""]',
+      (error) => JSON.stringify([error.kind || "missing", String(error.message || error)]),
+    ),
     worker: (game) => loader.worker(game),
   };
 })(document.getElementById("canvas"), window.loader);

@@ -12,34 +12,44 @@ from typing import Any
 
 import pygame
 
-from games.table.host.interface import Host, MemoryStorage, Storage, StorageFull, Viewport
+from games.table.host.interface import (
+    Host,
+    MemoryStorage,
+    PlatformStorage,
+    Storage,
+    StorageFull,
+    Viewport,
+)
 
 _PREFIX = "five-at-the-table/"
 
 
-class WindowStorage(Storage):
+class WindowStorage(PlatformStorage):
     """localStorage by way of pygbag's `platform.window`."""
 
     def __init__(self, window: Any) -> None:
+        super().__init__()
         self._store = window.localStorage
         self._store.getItem(_PREFIX)  # raises where storage is forbidden
 
-    def get(self, key: str) -> str | None:
+    def _read(self, key: str) -> str | None:
         text = self._store.getItem(_PREFIX + key)
         return None if text is None else str(text)
 
-    def set(self, key: str, text: str) -> None:
+    def _write(self, key: str, text: str) -> None:
         try:
             self._store.setItem(_PREFIX + key, text)
         except Exception as error:  # the bridge has no type of its own for a full store
-            raise StorageFull(key) from error
+            if "quota" in str(error).lower():
+                raise StorageFull(key) from error
+            raise
 
-    def delete(self, key: str) -> None:
+    def _remove(self, key: str) -> None:
         self._store.removeItem(_PREFIX + key)
 
-    def keys(self) -> list[str]:
+    def _names(self) -> list[str]:
         names = [str(self._store.key(index)) for index in range(int(self._store.length))]
-        return sorted(name[len(_PREFIX) :] for name in names if name.startswith(_PREFIX))
+        return [name[len(_PREFIX) :] for name in names if name.startswith(_PREFIX)]
 
 
 class StockHost(Host):

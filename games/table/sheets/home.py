@@ -10,7 +10,7 @@ from games.box import Box
 from games.table.ambient import motes
 from games.table.app import App
 from games.table.geometry import Rect
-from games.table.host import PartMissing
+from games.table.host import PartMissing, Trouble
 from games.table.layout import too_small, tools_plan
 from games.table.motion import SPEEDS, ease_out
 from games.table.saves import Kept
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 _TITLE = rgb("#ffeecb")
 _SUB = rgb("#e9cf9c")
+_WARNING = rgb("#ffd08a")
 _PLATE_INK = rgb("#4a321e")
 _JOINT = rgb("#10241f")
 _LIGHT = rgb("#ffffff")
@@ -43,6 +44,8 @@ class Home(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        #: Since when dust drifts in the light.
+        self._lit = 0.0
         #: The box that is taken out, and since when; it stays out while its set-up is open.
         self._out = ("", 0.0)
         #: Whether its part is there; ``None`` while it is being fetched.
@@ -67,16 +70,18 @@ class Home(Scene):
         if self._out[0] and not self.app.sheets:
             self._draw_out(ui)
         if self._covers and self.app.speed != "off" and not self.app.sheets:
-            motes(ui, _TITLE, rising=False)
+            self._lit = self._lit or ui.now
+            motes(ui, _TITLE, False, self._lit)
 
     def _still_key(self, ui: Ui) -> Hashable:
         """What the picture of the shelf depends on."""
         look, texts = ui.look, ui.canvas.texts
         return (
             id(self), self._covers, self._out[0] if self.app.sheets else "",
-            self.app.saves.version, self.app.against_cpu, self.app.settings.sound,
-            ui.words.language, ui.canvas.surface.get_size(), texts.scale, texts.enlarge,
-            look.pressed, look.hover, look.focus, look.keys, bool(self.app.sheets),
+            self.app.saves.version, self.app.host.storage.lasting, self.app.against_cpu,
+            self.app.settings.sound, ui.words.language, ui.canvas.surface.get_size(),
+            texts.scale, texts.enlarge, look.pressed, look.hover, look.focus, look.keys,
+            bool(self.app.sheets),
         )  # fmt: skip
 
     def _draw_still(self, ui: Ui) -> None:
@@ -87,6 +92,8 @@ class Home(Scene):
             canvas.line(x + 0.5, 0, x + 0.5, h, 1.2, _JOINT, 56)
             canvas.line(x + 2, 0, x + 2, h, 1, _LIGHT, 13)
         ui.prose.append(ui.say("title"))
+        if not self.app.host.storage.lasting:
+            ui.prose.append(ui.say("memory_note"))
         if too_small(w, h):
             self._cover_alone(ui)
             return
@@ -125,13 +132,22 @@ class Home(Scene):
         width = canvas.text(ui.say("title"), x, y, big, _TITLE, "kai", "centre", spacing)
         sub = max(13.5, size * 0.36)
         if size > 26 or canvas.width < 0.8 * canvas.height:
-            canvas.text(ui.say("subtitle"), x, y + size * 0.68, sub, _SUB, "kai", "centre", 2)
+            if canvas.width < 0.8 * canvas.height and not self.app.host.storage.lasting:
+                # A phone has no other room for what has to be known before a game begins.
+                self._warn(ui, x, y + size * 0.68, canvas.width - 24)
+            else:
+                canvas.text(ui.say("subtitle"), x, y + size * 0.68, sub, _SUB, "kai", "centre", 2)
         if canvas.width >= 900 and size > 40:
             line = y + size * 0.32
             for side in (-1, 1):
                 near = x + side * (width / 2 + 22)
                 canvas.line(near, line, near + side * 120, line, 1.4, _SUB, 150)
                 canvas.sprite("ui", "shape_diamond", near + side * 132, line, 7, _SUB, 200)
+
+    def _warn(self, ui: Ui, x: float, y: float, room: float) -> None:
+        """That nothing can be saved here, centred on ``x``."""
+        ui.canvas.fitted(ui.say("memory_note"), x, y, 14, room, _WARNING, "bold", "centre",
+                         least=11)  # fmt: skip
 
     def _landscape(self, ui: Ui) -> None:
         canvas = ui.canvas
@@ -157,6 +173,8 @@ class Home(Scene):
         for box, place in zip(shelf, places, strict=True):
             self._box(ui, box, place, place.bottom)
         if compact:
+            if not self.app.host.storage.lasting:
+                self._warn(ui, w / 2, top + 4, w - 24)
             self._embed_foot(ui, tools)
             return
         self._continue(ui, Rect(56, low_y, (w - 136) * 0.545, low_h))
@@ -426,8 +444,11 @@ class Home(Scene):
         except PartMissing as error:
             words = self.app.words()
             game = words.say(f"game.{key}")
-            text = f"{words.say('part_missing', game=game)}\n{error}"
-            actions = ((words.say("no"), lambda: None), (words.say("retry"), again))
+            text = f"{words.say(f'part_{error.trouble.value}', game=game)}\n{error}"
+            better = words.say("retry"), again
+            if error.trouble is Trouble.RENEWED:
+                better = words.say("reload"), self.app.host.reload
+            actions = ((words.say("no"), lambda: None), better)
             self.app.open(Message(self.app, text, actions=actions))
             return False
         return True
@@ -480,6 +501,8 @@ class Home(Scene):
         except RecordError as error:
             self.app.open(Message(self.app, self._why(error.reason)))
             return
+        # What lies on the table now may have a move that is shown but not made yet.
+        self.app.scene.settle()
         number = self.app.saves.new_id()
         self.app.saves.save(number, match)
         self.app.host.set_fragment("")

@@ -32,6 +32,7 @@ class Result(Sheet):
         outcome = play.match.outcome()
         assert outcome is not None, "only a finished game has a result"
         self.outcome = outcome
+        self._since = app.now
         several = play.match.of_several
         play.result_tab = MATCH if is_decided(play) else -1
         said = [match_words(play)] if several else []
@@ -51,7 +52,7 @@ class Result(Sheet):
         else:
             self._draw_still(ui, key)
         if not play.board.result_moves and self.app.speed != "off":
-            motes(ui, self.theme.chip_ink, rising=True)
+            motes(ui, self.theme.chip_ink, True, self._since)
 
     def _draw_still(self, ui: Ui, key: Hashable) -> None:
         play = self.play

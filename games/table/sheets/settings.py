@@ -70,10 +70,16 @@ class SettingsSheet(Sheet):
         x = row.x + (0 if narrow else 64)
         room = self._control(row).x - x - 12
         tall = row.h >= 64 and room > 110
-        canvas.fitted(ui.say(f"set.{key}"), x, y + (-4 if tall else 7), 22, room, theme.ink,
+        name, sub = ui.say(f"set.{key}"), ui.say(f"set.{key}.sub")
+        if key == "sound" and self.app.sound.failed:
+            sub = ui.say("set.sound.silent")
+            ui.prose.append(sub)
+            if not tall:
+                name = ui.say("set.sound.none")
+        canvas.fitted(name, x, y + (-4 if tall else 7), 22, room, theme.ink,
                       "kai", spacing=1 if ui.words.chinese else 0, least=13)  # fmt: skip
         if tall:
-            canvas.fitted(ui.say(f"set.{key}.sub"), x, y + 22, 15, room, theme.sub, least=11)
+            canvas.fitted(sub, x, y + 22, 15, room, theme.sub, least=11)
 
     def _control(self, row: Rect) -> Rect:
         width = min(320, row.w * 0.56)
