@@ -153,7 +153,7 @@ def _made(ui: Ui, room: Rect, text: str, why: str, won: bool, small: bool) -> No
     row is high enough, otherwise in a row."""
     canvas = ui.canvas
     ink = ui.theme.ink if won else ui.theme.sub
-    face, size = "bold" if won else "sans", 12 if small else 14
+    face, size = "bold" if won else "sans", 12.0 if small else 14.0
     y, enlarge = room.y + room.h / 2, canvas.texts.enlarge
     if room.h < 34:
         width = canvas.fitted(text, room.x, y + 5, size, room.w, ink, face, least=9)
