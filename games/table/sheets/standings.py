@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from games.engine.game import Rounds
 from games.table.geometry import Rect
-from games.table.play import player_name
+from games.table.names import player_name
 from games.table.theme import GOLD, GOLD_DARK, mix, rgb
 from games.table.ui import Ui
 
