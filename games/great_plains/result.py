@@ -202,7 +202,7 @@ class _Walk:
                           least=11)  # fmt: skip
             return
         winners = outcome.winners
-        text = ui.say("wins", name=self.scene.role(winners[0])) if winners else ui.say("draw")
+        text = ui.say("wins", name=self.scene.called(winners[0])) if winners else ui.say("draw")
         canvas.fitted(text, left, cy + (0 if small else -5), 19 if small else 32, room, _CREAM,
                       "kai", spacing=2 if ui.words.chinese and not small else 0)  # fmt: skip
         reason = self.scene.reason_words(outcome)

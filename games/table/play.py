@@ -22,6 +22,7 @@ from games.table.counts import Counts
 from games.table.geometry import Rect
 from games.table.handover import Handover
 from games.table.motion import SPEEDS
+from games.table.names import name_of, player_name
 from games.table.offers import Offers
 from games.table.picture import Picture
 from games.table.scene import Scene
@@ -710,20 +711,3 @@ class Play(Scene):
         from games.table.sheets.menu import Menu
 
         self.app.open(Menu(self.app, self))
-
-
-def name_of(match: Match, words: Words, seat: int) -> str:
-    """Who holds a seat: a name, a level of the computer, you, or the number of a player."""
-    return player_name(match, words, match.holders[seat])
-
-
-def player_name(match: Match, words: Words, number: int) -> str:
-    """The name of a player, which stays when the seats change from round to round."""
-    player = match.players[number]
-    if player.name:
-        return player.name
-    if not player.is_person:
-        return words.say("cpu_level", level=words.say(f"level.{player.kind}"))
-    if len(match.people) == 1:
-        return words.say("you")
-    return words.say(f"player.{number + 1}")

@@ -13,7 +13,8 @@ from games.table.board import Marks, open_board
 from games.table.geometry import Rect
 from games.table.layout import TablePlan, plan_table, too_small
 from games.table.motion import SPEEDS
-from games.table.play import Play, name_of
+from games.table.names import name_of
+from games.table.play import Play
 from games.table.saves import open_game
 from games.table.scene import Scene
 from games.table.sheets.ask import ask

@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from games import SHELF
 from games.checks import fingerprint
+from games.engine.record import from_text, to_text
 from tests.browser.conftest import Open, Site
 from tests.browser.play import lit, play_on, start, until_decision, without_motion
 from tests.browser.table import Table
@@ -104,6 +106,48 @@ def test_two_people_share_a_device(fresh: Open, site: Site) -> None:
     assert _board(table) == before
     play_on(table, random.Random(2), 6)
     assert _board(table) != before
+
+
+def test_a_match_with_a_resigned_game_comes_back_from_the_saves(fresh: Open, site: Site) -> None:
+    """The same bytes in the page's storage and in the link, and the other one leads 1:0 or more."""
+    opened = fresh(size=(1024, 768))
+    opened.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table = opened.table.open(site.address)
+    table.tap("way:hotseat")
+    start(table, "aqualin", seed="5")
+    play_on(table, random.Random(7), 4)
+    table.tap("tool:menu")
+    table.tap("menu.resign")
+    assert " 0" in table.text(), "the question says what the game counts"
+    table.tap("answer:1")
+    table.tap("again")
+    until_decision(table)
+    play_on(table, random.Random(8), 6)
+    board = _board(table)
+    [record] = _records(opened.page)
+    assert "\nended resign:" in record and " / -\n" in record
+    table.open(site.address)
+    table.tap("continue")
+    until_decision(table)
+    assert _board(table) == board
+    assert to_text(from_text(record, lambda key: SHELF[key].open())) == record
+    table.tap("tool:menu")
+    table.tap("menu.link")
+    link = str(table.until("() => navigator.clipboard.readText()"))
+    other = fresh(size=(1024, 768))
+    again = other.table.open(link)
+    until_decision(again)
+    assert _board(again) == board
+    assert _records(other.page) == [record]
+
+
+def _records(page: Page) -> list[str]:
+    """The records that a page has stored."""
+    texts = page.evaluate(
+        "() => Object.keys(localStorage).filter(key => key.includes('game-'))"
+        ".map(key => localStorage.getItem(key))"
+    )
+    return [str(json.loads(text)["record"]) for text in texts]
 
 
 def test_a_damaged_save_and_a_made_up_link_are_explained(fresh: Open, site: Site) -> None:

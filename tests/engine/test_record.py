@@ -14,6 +14,7 @@ from games.engine.match import Match, Player
 from games.engine.record import (
     HEAD,
     MOST_EXTRA,
+    MOST_JSON,
     MOST_LINE,
     RecordError,
     from_either,
@@ -56,6 +57,17 @@ def test_stored_records_and_links_of_form_1_are_read(name: str) -> None:
     assert [line for line in to_text(match).splitlines()[1:] if not line.startswith("ended")] == [
         line for line in kept["text"].splitlines()[1:] if not line.startswith("ended")
     ]
+
+
+def test_old_records_are_counted_as_the_rules_say_now() -> None:
+    """Their moves and endings are what they were; what a resigned round counts is corrected."""
+    match = from_text(OLD["aqualin of 2, resigned"]["text"], open_game)
+    assert match.ended == "resign:0" and match.finished_rounds().totals()[0] == 0
+    kept = OLD["battle line, series resigned in the last round"]
+    match = from_text(kept["text"], open_game)
+    totals = match.finished_rounds().totals()
+    assert match.ended == "resign:1" and totals[1] == kept["totals"][1]
+    assert totals[0] == kept["totals"][0] - match.state.scores()[0] + 5
 
 
 @pytest.mark.parametrize("name", list(NEW))
@@ -197,7 +209,7 @@ def test_damaged_texts_let_nothing_but_a_sentence_out(door: str) -> None:
 def test_nested_texts_and_long_ones_are_refused() -> None:
     text = to_text(Match(AQUALIN, [Player(), Player()], {}, 5))
     for key in ("options", "players"):
-        for nest in ("[" * 100_000, '{"a":' * 50_000, "[" * 50_000 + "]" * 50_000):
+        for nest in ("[" * 5000, "[" * 100_000, '{"a":' * 50_000, "[" * 50_000 + "]" * 50_000):
             broken = re.sub(f"^{key} .*$", f"{key} {nest}", text, flags=re.MULTILINE)
             assert refused(broken) == "record_unreadable"
     for change in (
@@ -207,6 +219,7 @@ def test_nested_texts_and_long_ones_are_refused() -> None:
         ('"person", ""', '"person", "' + "a" * 5000 + '"'),
         ('"person", ""', '"person", "\\u0000"'), ('"person", ""', '"person", "\\ud800"'),
         ("undo", "line " + "a" * (MOST_LINE + 1) + "\nundo"),
+        ('"colours"', '"colours"' + " " * MOST_JSON),
         ("undo", "line\n" * (MOST_EXTRA + 1) + "undo"), ("undo", "fields a b\nundo"),
         ("ended -", "ended - / -"), ("ended -", "ended resign:2"), ("undo", "seed 5\nundo"),
     ):  # fmt: skip

@@ -102,6 +102,16 @@ def test_the_only_person_is_called_you(language: str, sentence: str) -> None:
     app.run_for(0.1)
 
 
+def test_the_fanfare_is_for_who_won_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    for kinds, sound in ((("person", "normal"), "win"), (("normal", "person"), "end")):
+        app = open_app()
+        played: list[str] = []
+        monkeypatch.setattr(app.sound, "play", played.append)
+        app.show(Play(app, swapped_winners(kinds), 1))
+        app.run_for(6)
+        assert f"{sound}_aqualin" in played
+
+
 def test_a_name_that_was_given_is_the_one_that_is_said() -> None:
     match = swapped_winners(("person", "person"))
     match.players[0].name = "小晴"

@@ -36,7 +36,7 @@ class Result(Sheet):
         several = play.match.of_several
         play.result_tab = MATCH if is_decided(play) else -1
         said = [match_words(play)] if several else []
-        app.announce(" ".join([*said, play.outcome_words(outcome)]), urgent=True)
+        app.announce(play.words.say("joined").join([*said, play.outcome_words(outcome)]), True)
 
     @property
     def theme(self) -> Theme:
@@ -58,10 +58,10 @@ class Result(Sheet):
         play = self.play
         play.board.draw_result_ground(ui)
         ui.prose.append(ui.say("final_scores"))
-        ui.prose.append(play.outcome_words(self.outcome))
         if play.result_tab == MATCH:
             draw_standings(ui, play)
         else:
+            ui.prose.append(play.outcome_words(self.outcome))
             play.board.draw_result(ui, play.match.state, self.outcome, play)
         self._buttons(ui)
         if not play.board.result_moves and self.app.speed != "off":

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from games.engine.game import Rounds
 from games.table.geometry import Rect
-from games.table.play import player_name
+from games.table.names import player_name
 from games.table.theme import GOLD, GOLD_DARK, mix, rgb
 from games.table.ui import Ui
 
@@ -63,12 +63,14 @@ def draw_standings(ui: Ui, scene: Play) -> None:
     canvas.shadow(rect.moved(4, 10), 150, "shadow_deep")
     canvas.fill(rect, 18, ui.theme.paper)
     canvas.frame(rect.inset(8), 12, 1.4, ui.theme.edge, 200)
-    band = 66.0 if small else 92.0
-    top = rect.y + (14 if small else 28)
+    low = small and rect.h < 260
+    band = 44.0 if low else 66.0 if small else 92.0
+    top = rect.y + (10 if low else 14 if small else 28)
     _banner(ui, Rect(rect.x, top, rect.w, band), scene, rounds, small)
     side = 16 if small else 40
-    table = Rect(rect.x + side, top + band + 10, rect.w - 2 * side, 0)
-    _table(ui, table._replace(h=rect.bottom - 16 - table.y), scene, rounds, small)
+    gap = 2 if low else 10
+    table = Rect(rect.x + side, top + band + gap, rect.w - 2 * side, 0)
+    _table(ui, table._replace(h=rect.bottom - gap - 6 - table.y), scene, rounds, small)
 
 
 def _order(rounds: Rounds) -> list[int]:
@@ -91,7 +93,7 @@ def _banner(ui: Ui, rect: Rect, scene: Play, rounds: Rounds, small: bool) -> Non
     y = rect.y + rect.h / 2
     left = rect.x + (18 if small else 44)
     if len(leaders) == 1:
-        size = 54 if small else 86
+        size = min(rect.h * 0.84, 54 if small else 86)
         if is_decided(scene):
             canvas.sprite("ui", "laurels", left + size / 2, y, size, GOLD)
         seat = match.holders.index(leaders[0])
@@ -114,8 +116,12 @@ def _banner(ui: Ui, rect: Rect, scene: Play, rounds: Rounds, small: bool) -> Non
                 right -= 10
     room = right - left - 12
     ui.prose.append(text)
-    canvas.fitted(text, left, y + (0 if small else -4), 20 if small else 33, room, _CREAM, "kai",
+    low = rect.h < 50
+    base = y + (7 if low else 0 if small else -4)
+    canvas.fitted(text, left, base, 20 if small else 33, room, _CREAM, "kai",
                   spacing=2 if ui.words.chinese and not small else 0, least=11)  # fmt: skip
+    if low:
+        return
     count = ui.say("match.games", n=len(rounds.outcomes))
     canvas.fitted(count, left, y + (20 if small else 29), 13 if small else 16, room,
                   mix(_CREAM, ui.theme.banner, 0.18), least=10)  # fmt: skip
@@ -127,7 +133,7 @@ def _table(ui: Ui, rect: Rect, scene: Play, rounds: Rounds, small: bool) -> None
     order, totals, leaders = _order(rounds), rounds.totals(), rounds.leaders()
     label = rect.w * (0.3 if len(order) == 2 else 0.25)
     columns = Rect(rect.x + label, rect.y, rect.w - label, rect.h).columns(len(order), 8)
-    head = 40.0 if small else 52.0
+    head = 24.0 if rect.h < 160 else 40.0 if small else 52.0
     names = [player_name(scene.match, scene.words, number) for number in order]
     room = columns[0].w
     short = [
@@ -157,9 +163,10 @@ def _table(ui: Ui, rect: Rect, scene: Play, rounds: Rounds, small: bool) -> None
     row = rows[-1]
     canvas.line(rect.x, row.y + 1, rect.right, row.y + 1, 2, theme.banner)
     y = row.y + row.h / 2
-    canvas.fitted(ui.say("match.total"), rect.x + 4, y + 7, 16 if small else 20, label - 8,
-                  theme.ink, "bold")  # fmt: skip
-    size = min(30.0 if small else 46.0, row.h * 0.62)
+    word = min(16.0 if small else 20.0, row.h * 0.62)
+    canvas.fitted(ui.say("match.total"), rect.x + 4, y + word * 0.36, word, label - 8, theme.ink,
+                  "bold", least=9)  # fmt: skip
+    size = min(30.0 if small else 46.0, row.h * (0.62 if row.h >= 40 else 0.85))
     said = [f"{name} {totals[number]}" for name, number in zip(names, order, strict=True)]
     ui.prose.append(f"{ui.say('match.total')} {ui.say('joined').join(said)}")
     for cell, number in zip(columns, order, strict=True):
@@ -175,7 +182,7 @@ def _game(ui: Ui, row: Rect, label: float, scene: Play, rounds: Rounds, n: int) 
     why = scene.reason_words(rounds.outcomes[n], rounds.players[n])
     y, room = row.y + row.h / 2, label - 12
     tall = row.h >= 54
-    size = min(19.0, row.h * 0.42)
+    size = min(19.0, row.h * (0.42 if tall else 0.62))
     canvas.fitted(title, row.x + 4, y + (-4 if tall else size * 0.36), size, room, theme.ink,
                   "bold", least=10)  # fmt: skip
     if tall:
@@ -194,14 +201,14 @@ def _points(ui: Ui, cell: Rect, scene: Play, rounds: Rounds, n: int, number: int
     canvas, theme, outcome = ui.canvas, ui.theme, rounds.outcomes[n]
     seat = rounds.players[n].index(number)
     won = seat in outcome.winners
-    size = min(36.0, cell.h * 0.56)
-    token = min(34.0, cell.h * 0.56)
+    size = min(36.0, cell.h * (0.56 if cell.h >= 40 else 0.8), cell.w * 0.3)
+    token = min(34.0, size)
     score = str(outcome.scores[seat])
     width = canvas.texts.width(score, "score", size * canvas.texts.enlarge)
     x, y = cell.x + cell.w / 2, cell.y + cell.h / 2
     left = x - (token + 10 + width) / 2
     role = scene.words.say(f"{scene.role_key(seat)}.short")
-    wide = cell.w >= 190 and cell.h >= 62
+    wide = cell.w >= 190 and cell.h >= 78
     lift = 8 if wide else 0
     scene.board.draw_token(ui, left + token / 2, y - lift, token, seat)
     ink = theme.ink if won else mix(theme.sub, theme.paper, 0.15)
