@@ -493,7 +493,7 @@ class DominantSpeciesBoard(Board):
             where = words.say(f"terrain.{TERRAINS[state.terrain[TILE_AT[aimed]]]}")
             return (Action(words.say(key, where=where, n=freeze_bonus(state, TILE_AT[aimed])),
                            aimed),)  # fmt: skip
-        if key not in words:
+        if key not in words or state.step == "glaciation":
             key = "confirm.other"
         tell = words.short if form is Form.EMBED else words.say
         return (Action(tell(key, where=where), aimed, sub),)
