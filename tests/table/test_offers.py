@@ -109,7 +109,7 @@ def test_lifting_picks_the_piece_up_where_it_lies(table: tuple[TestApp, Play]) -
     play.choose((other,))
     play.hint = (tile,)
     play.offers._lift(tile)
-    assert play.picks == (tile,) and play.hint == ()
+    assert play.picks == (tile,) and not play.hint
     place = play.board.place(tile)
     assert place is not None and play.offers.dragged == (tile, *place.centre)
     app.dirty = False
