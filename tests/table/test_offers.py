@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games import SHELF
-from games.engine.game import Pick
+from games.engine.game import Pick, Reason
 from games.engine.match import Match, Player
 from games.table.geometry import Rect
 from games.table.offers import Offers
@@ -180,3 +180,46 @@ def test_a_drop_of_nothing_is_nothing(table: tuple[TestApp, Play]) -> None:
     app.dirty = False
     play.offers._dropped(f"pick:{place}")
     assert play.picks == (tile,) and play.held is None and not app.dirty
+
+
+def test_a_target_lies_and_acts_where_its_pick_is(
+    table: tuple[TestApp, Play], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, play = table
+    tile, _ = first_move(play)
+    target = offered(app, play, tile, drag=True)
+    assert target.rect == Rect(10, 10, 60, 60)
+    told: list[Pick] = []
+    monkeypatch.setattr(play, "tell", told.append)
+    assert target.hold is not None and target.lift is not None
+    target.hold()
+    assert told == [tile]
+    target.lift()
+    assert play.picks == (tile,)
+
+
+def test_a_piece_without_a_place_is_dragged_from_the_corner(
+    table: tuple[TestApp, Play], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, play = table
+    tile, _ = first_move(play)
+    play.choose((tile,))
+    monkeypatch.setattr(play.board, "place", lambda pick: None)
+    play.offers._lift(tile)
+    assert play.offers.dragged == (tile, 0, 0)
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_a_refused_drop_tells_the_rules_own_reason(
+    table: tuple[TestApp, Play], monkeypatch: pytest.MonkeyPatch, known: bool
+) -> None:
+    _, play = table
+    tile, _ = first_move(play)
+    other = next(m[0] for m in play.match.state.moves() if m[0] != tile)
+    why = Reason("nothing_to_undo") if known else None
+    monkeypatch.setattr(type(play.match.state), "why_not", lambda self, path: why)
+    heard: list[Reason] = []
+    monkeypatch.setattr(play, "refuse", heard.append)
+    play.offers._lift(tile)
+    play.offers._dropped(f"pick:{other}")
+    assert heard == [why or Reason("not_now")]
