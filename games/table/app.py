@@ -587,18 +587,18 @@ class App:
         words = self.words()
         kept, record = self.scene.kept, self.scene.record
         self.show(Home(self))
-        technical, more = f"{type(error).__name__}: {error}", "crashed.more"
+        technical = f"{type(error).__name__}: {error}"
         actions: tuple[tuple[str, Callable[[], None]], ...] = ()
         if kept:
             key = "crashed" if self.host.storage.lasting else "crashed.memory"
+            text = f"{words.say(key)}\n{words.say('crashed.more', what=technical)}"
         else:
-            key, more = "crashed.lost", "crashed.what"
+            text = words.say("crashed.lost", what=technical)
             if record is not None:
-                text = record
-                copy = words.say("menu.copy"), lambda: self.run_task(self.host.copy_text(text))
+                copied = record
+                copy = words.say("menu.copy"), lambda: self.run_task(self.host.copy_text(copied))
                 actions = (copy, (words.say("close"), lambda: None))
-        what = words.say(more, what=technical)
-        self.open(Message(self, f"{words.say(key)}\n{what}", actions=actions))
+        self.open(Message(self, text, actions=actions))
 
     async def run(self) -> None:
         """Until the window is closed."""

@@ -122,8 +122,7 @@ class Motion:
         return self._until
 
     def finish(self) -> None:
-        """Put every piece in its place at once."""
-        self._flights.clear()
+        """Put every piece in its place at once; the next launch forgets them."""
         self._until = 0.0
 
     def due_sounds(self, now: float) -> list[str]:
