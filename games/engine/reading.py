@@ -27,10 +27,10 @@ def shown(text: str) -> str:
     return repr(text if len(text) <= 40 else f"{text[:39]}…")
 
 
-def whole(text: str) -> int:
-    """A number from 0 on, written in the digits 0 to 9. Raises BadState."""
+def whole(text: str, what: str = "whole number") -> int:
+    """A number from 0 on, written in the digits 0 to 9. Raises BadState: it is no ``what``."""
     if not _WHOLE.fullmatch(text):
-        raise BadState(f"{shown(text)} is no whole number")
+        raise BadState(f"{shown(text)} is no {what}")
     return int(text)
 
 

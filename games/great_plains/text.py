@@ -58,7 +58,7 @@ def read(text: str) -> GreatPlains:
     state.animals = [int(digit) for digit in digits]
     state.left = _pair(left, "tokens in hand")
     state.lost = _pair(lost, "removed tokens")
-    state.group = reading.whole(group)
+    state.group = reading.whole(group, "number of actions")
     _check_counts(state)
     _check_turn(state)
     if f"{state.step}:{state.turn}" != step:
@@ -70,7 +70,7 @@ def read(text: str) -> GreatPlains:
 
 def _pair(text: str, what: str) -> list[int]:
     one, colon, two = text.partition(":")
-    if not colon:
+    if not (colon and one.isdecimal() and two.isdecimal()):
         raise BadState(f"{text!r} are not the {what} of two players")
     return [reading.whole(one), reading.whole(two)]
 
