@@ -177,3 +177,17 @@ def test_fingers_without_a_number_are_one_finger() -> None:
     assert g.move("touch", 60, 20) == [Gesture(Kind.DRAG, 60, 20, 10, 20)]
     assert g.up("touch", 60, 20) == [Gesture(Kind.DROP, 60, 20, 10, 20)]
     assert g.down("touch", 10, 20, 9, 0) == [Gesture(Kind.PRESS, 10, 20, 10, 20)]
+
+
+@pytest.mark.parametrize("source", ["mouse", "touch"])
+def test_a_source_is_never_its_own_echo(source: str) -> None:
+    g = Gestures()
+    for now in (0.0, 0.1, 0.2):
+        assert [gesture.kind for gesture in g.down(source, 50, 60, now)] == [Kind.PRESS]
+        assert [gesture.kind for gesture in g.up(source, 50, 60)] == [Kind.TAP]
+
+
+def test_a_press_that_never_moved_is_held_where_it_began() -> None:
+    g = Gestures()
+    g.down("mouse", 10, 20, 0)
+    assert g.tick(HOLD_SECONDS) == [Gesture(Kind.HOLD, 10, 20, 10, 20)]
