@@ -93,9 +93,13 @@ class _Walk:
     def _to(self, index: int) -> Callable[[], None]:
         """Put a plain in the light; the one that is there: out of it."""
 
+        # The walk holds the drawing, whose targets hold this: it must not hold the walk in turn.
+        board, scene = self.board, self.scene
+        tab = -1 if index == self.here and self.finished else index
+
         def go() -> None:
-            self.board.walk_from = float("-inf")
-            self.scene.show_result_tab(-1 if index == self.here and self.finished else index)
+            board.walk_from = float("-inf")
+            scene.show_result_tab(tab)
 
         return go
 

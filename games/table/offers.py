@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from weakref import ref
 
 from games.engine.game import Pick, Reason
 from games.table.geometry import Rect
@@ -19,7 +20,8 @@ class Offers:
         self.play = play
         #: A piece that is being dragged, and where it is.
         self.dragged: tuple[Pick, float, float] | None = None
-        self._lit_for: Ui | None = None
+        #: The drawing whose lit picks are known. It holds what is offered here: not held in turn.
+        self._lit_for: ref[Ui] | None = None
         self._lit: set[Pick] = set()
 
     def offer(self, ui: Ui, pick: Pick, rect: Rect, drag: bool, cell: bool) -> None:
@@ -44,8 +46,8 @@ class Offers:
 
     def _lit_now(self, ui: Ui) -> set[Pick]:
         """What is lit in this drawing, worked out once."""
-        if self._lit_for is not ui:
-            self._lit_for = ui
+        if self._lit_for is None or self._lit_for() is not ui:
+            self._lit_for = ref(ui)
             self._lit = {*self.play.lit(), *self.play.reachable()}
         return self._lit
 

@@ -1,7 +1,7 @@
 """Measures memory in headless Chromium: `python3 tools/bench/memory.py [game …]`.
 
-For each game 23 are started and left, the collector off, in two windows: what is allocated after
-each, by the allocator's own count, and the length of the heap, which never shrinks. Then a tour of
+For each game 23 are started and left in two windows, no collection being asked for: what is
+allocated after each, by the allocator's own count, and the length of the heap, which never shrinks. Then a tour of
 all five games in one page: how long the heap has become.
 """
 
@@ -24,7 +24,7 @@ FROM = 3
 
 #: Stands in for main.py: the real table, and a player who comes and goes.
 PROGRAM = """
-import asyncio, gc, json
+import asyncio, json
 import js, pyodide_js, pygame
 from pyodide.code import run_js
 from games import SHELF
@@ -53,7 +53,6 @@ async def frames(n):
         await asyncio.sleep(0.02)
 
 async def games(app):
-    gc.disable()
     sizes = []
     await app.host.open_part(KEY)
     seats = SHELF[KEY].open().seats[0]
