@@ -85,6 +85,8 @@ class Menu(_List):
             ("flag", "menu.resign", self._resign, not match.over),
             ("users", "menu.draw", self._draw_offer, not match.over),
         ]
+        later = play.since() < len(match.history)
+        since: Entry = ("play", "menu.since", play.open_since, later)
         turn: Entry = ("users", "menu.turn", self._turn, True)
         lesson: Entry = ("lesson", "menu.lesson", self._lesson, True)
         settings: Entry = ("settings", "menu.settings", lambda: app.open(SettingsSheet(app)), True)
@@ -95,7 +97,7 @@ class Menu(_List):
             *(by_words if people else ()),
             ("replay", "menu.restart", self._restart, bool(match.history)),
             ("history", "menu.log", play.open_log, bool(match.history)),
-            ("play", "menu.since", play.open_since, play.since() < len(match.history)),
+            *([since] if people else ()),
             ("user", "menu.seats", self._seats, not match.over),
             ("swap", "redo", play.redo, play.can_redo),
             *([turn] if people > 1 else ()),

@@ -83,7 +83,8 @@ class Result(Sheet):
         size = 19 if row.w > 380 else 16
         more = play.match.has_next_round()
         label = ui.say("next_round" if more else "again")
-        sub = "" if "result.swap" not in ui.words or row.h < 60 else ui.say("result.swap")
+        swaps = more and "result.swap" in ui.words and row.h >= 60
+        sub = ui.say("result.swap") if swaps else ""
         ui.primary(row._replace(w=again), label, self._again, "again", self.theme.tag, size,
                    sub=sub)  # fmt: skip
         rest = Rect(row.x + again + 10, row.y, row.w - again - 10, row.h)
