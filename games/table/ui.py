@@ -243,7 +243,7 @@ class Ui:
             start = max(face.x + 22, x - (width + 32) / 2 + 12)
             canvas.glyph(glyph, start, y, 24, ink)
             canvas.fitted(label, start + 20, y + size * 0.36, size, face.right - start - 30, ink,
-                          "bold")  # fmt: skip
+                          "bold", least=10)  # fmt: skip
         else:
             canvas.fitted(label, x, y + size * 0.36, size, rect.w - 16, ink, "bold", "centre")
         if self.look.hover == id and enabled:

@@ -36,6 +36,7 @@ def test_a_whole_game_with_a_reload_in_the_middle(fresh: Open, site: Site, form:
     before = [seen for id, seen in table.items().items() if id.startswith("pick:")]
     table.open(address)
     table.tap("continue")
+    until_decision(table)
     after = [seen for id, seen in table.items().items() if id.startswith("pick:")]
     assert [(s.id, s.label) for s in after] == [(s.id, s.label) for s in before]
     play_on(table, rand, 400)
