@@ -1,8 +1,8 @@
 """Measures memory in headless Chromium: `python3 tools/bench/memory.py [game …]`.
 
 For each game 23 are started and left in two windows, no collection being asked for: what is
-allocated after each, by the allocator's own count, and the length of the heap, which never shrinks. Then a tour of
-all five games in one page: how long the heap has become.
+allocated after each, by the allocator's own count, and the length of the heap, which never
+shrinks. Then a tour of all five games in one page: how long the heap has become.
 """
 
 from __future__ import annotations
