@@ -70,13 +70,15 @@ class Canvas:
         return surface
 
     def forget(self, games: Collection[str]) -> None:
-        """Games are left: nothing of theirs is kept, and no size that was made for them."""
-        for game in games:
-            self._atlases.pop(game, None)
+        """Games are left: no size of a sprite that was made for them is kept.
+
+        Their pages stay: reading a page again leaves a part of it behind in the browser, for good.
+        """
+        for group in ("ui", *games):
+            if group in self._atlases:
+                self._atlases[group].forget()
         self._kept.clear()
         self._kept_bytes = 0
-        if "ui" in self._atlases:
-            self._atlases["ui"].forget()
 
     def lay(self, picture: pygame.Surface, at: pygame.Rect | tuple[int, int]) -> None:
         """Lay a picture down with its corner at a place in pixels."""

@@ -14,7 +14,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Route, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    Route,
+    sync_playwright,
+)
 
 from tests.browser.table import Table
 from tools import site as site_tool
@@ -165,6 +173,9 @@ class Opened:
     context: BrowserContext
     page: Page
     table: Table
+    #: What the console told from a first traceback on. It fails the test; a test that asks for
+    #: an error empties this.
+    errors: list[str]
 
 
 Open = Callable[..., Opened]
@@ -174,10 +185,12 @@ Open = Callable[..., Opened]
 def fresh(chromium: Browser) -> Iterator[Open]:
     """Open a page in a fresh profile: `fresh(size=(w, h), scale=1, touch=False, language="zh-TW")`.
 
-    Any request that leaves this machine is refused, and fails the test at its end.
+    Any request that leaves this machine is refused, and fails the test at its end, as any
+    traceback in the console does.
     """
     contexts: list[BrowserContext] = []
     outside: list[str] = []
+    errors: list[list[str]] = []
 
     def guard(route: Route) -> None:
         if route.request.url.startswith("http://127.0.0.1:"):
@@ -200,13 +213,23 @@ def fresh(chromium: Browser) -> Iterator[Open]:
         )
         contexts.append(context)
         context.route(lambda address: address.startswith(("http", "ws")), guard)
+        found: list[str] = []
+        errors.append(found)
+
+        def told(message: ConsoleMessage) -> None:
+            # Python's errors come line by line: all that follows the first one is kept.
+            if found or "Traceback (most recent call last)" in message.text:
+                found.append(message.text)
+
+        context.on("console", told)
         page = context.new_page()
-        return Opened(context, page, Table(ChromiumPage(page, touch)))
+        return Opened(context, page, Table(ChromiumPage(page, touch)), found)
 
     yield make
     for context in contexts:
         context.close()
     assert not outside, f"requests left the machine: {outside}"
+    assert not any(errors), "\n".join(text for found in errors for text in found)
 
 
 class FirefoxPage:
