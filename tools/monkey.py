@@ -19,7 +19,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
@@ -30,6 +30,9 @@ from games.engine.game import Options, State  # noqa: E402
 from games.engine.match import Match, Player  # noqa: E402
 from games.engine.record import from_text, to_text  # noqa: E402
 from games.table.saves import open_game  # noqa: E402
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 #: Who sits at the table.
 SEATINGS = ("hot-seat", "mixed", "computers")
@@ -580,6 +583,153 @@ class NativeHands(Hands):
         self.app._loop.close()
 
 
+# --- the real page ---------------------------------------------------------------------------
+
+_ITEMS = """() => [...document.querySelectorAll('#table-items > *')].map(item => [
+    item.dataset.id, ['x', 'y', 'w', 'h'].map(name => Number(item.dataset[name])),
+    item.dataset.state.split(' ').filter(word => word)])"""
+_PRESS = """(id) => document.querySelector(
+    `#table-items > [data-id="${CSS.escape(id)}"]`)?.click()"""
+_KEPT = """() => Object.entries(localStorage).filter(([key]) => key.includes('/game-'))"""
+_PREFIX = "five-at-the-table/"
+
+
+class PageHands(Hands):
+    """The table in a page; ``errors`` is what its console has told of errors."""
+
+    def __init__(self, page: Page, address: str, witness: Witness, errors: list[str]) -> None:
+        self._page = page
+        self._address = address
+        self._witness = witness
+        self._errors = errors
+        # What is kept belongs to the host; a page of it that is not there costs nothing.
+        page.goto(f"{address}none")
+
+    def _open(self) -> None:
+        # A new address each time: one that differs behind its # alone loads nothing.
+        self._page.goto("about:blank")
+        self._page.goto(self._address)
+        shown = "() => document.querySelector('#table-items > *')"
+        self._page.wait_for_function(shown, timeout=60_000)
+
+    def things(self) -> list[Thing]:
+        rows = self._page.evaluate(_ITEMS)
+        return [Thing(id, (x, y, w, h), tuple(state)) for id, (x, y, w, h), state in rows]
+
+    def size(self) -> tuple[float, float]:
+        size = self._page.viewport_size
+        assert size is not None, "the page has a size"
+        return size["width"], size["height"]
+
+    def _rest(self, seconds: float = 0.06) -> None:
+        self._page.wait_for_timeout(1000 * seconds)
+
+    def tap(self, *points: tuple[float, float]) -> None:
+        for point in points:
+            self._page.mouse.click(*point)
+        self._rest()
+
+    def hold(self, point: tuple[float, float]) -> None:
+        self._page.mouse.move(*point)
+        self._page.mouse.down()
+        self._rest(0.6)
+        self._page.mouse.up()
+        self._rest()
+
+    def drag(self, points: Sequence[tuple[float, float]], key: str, let_go: bool) -> None:
+        mouse = self._page.mouse
+        mouse.move(*points[0])
+        mouse.down()
+        for point in points[1:]:
+            mouse.move(*point, steps=4)
+        if key:
+            self._press(key)
+            if let_go:
+                self._rest()
+        mouse.up()
+        self._rest()
+
+    def pinch(self, point: tuple[float, float], factor: float) -> None:
+        """Two fingers, which only a page that takes touches has."""
+
+    def _press(self, name: str) -> None:
+        self._page.keyboard.press(" " if name == " " else name)
+
+    def key(self, name: str) -> None:
+        self._press(name)
+        self._rest(0.03)
+
+    def wheel(self, point: tuple[float, float], steps: int) -> None:
+        self._page.mouse.move(*point)
+        self._page.mouse.wheel(0, -100 * steps)
+        self._rest()
+
+    def press(self, id: str) -> None:
+        self._page.evaluate(_PRESS, id)
+        self._rest()
+
+    def window(self, width: int, height: int, scale: int) -> None:
+        self._page.set_viewport_size({"width": width, "height": height})
+        self._rest(0.15)
+
+    def hide(self) -> None:
+        """A page cannot be hidden from here."""
+
+    def reload(self) -> None:
+        self._open()
+
+    def begin(self, match: Match) -> None:
+        """As a kept game that is gone on with."""
+        kept = {"game": match.game.key, "turn": 1, "scores": list(match.state.scores()),
+                "finished": False, "record": to_text(match)}  # fmt: skip
+        number = 1 + max((int(k.rsplit("-", 1)[1]) for k, _ in self._page.evaluate(_KEPT)),
+                         default=0)  # fmt: skip
+        self._page.evaluate("([key, text]) => localStorage.setItem(key, text)",
+                            [f"{_PREFIX}game-{number}", json.dumps(kept)])  # fmt: skip
+        self._open()
+        for thing in self.things():
+            if thing.id == "continue":
+                self.tap(thing.middle)
+        self._rest(0.5)
+
+    def wait(self, seconds: float) -> None:
+        self._rest(min(seconds, 1.0))
+
+    def check(self) -> None:
+        said = self._page.evaluate(
+            "() => document.querySelector('#loader.error')?.innerText || ''")  # fmt: skip
+        if said:
+            raise Failure(f"the page says: {said}")
+        if self._errors:
+            raise Failure("\n".join(self._errors))
+        for key, text in self._page.evaluate(_KEPT):
+            self._witness.read(key, text)
+
+
+def browser(game: str, seating: str, seed: int, actions: int) -> int:
+    """In Chromium, on the site that `make site` built. Raises Failure."""
+    from playwright.sync_api import ConsoleMessage, sync_playwright
+
+    from tools.bench.browser import chromium, served
+
+    errors: list[str] = []
+
+    def told(message: ConsoleMessage) -> None:
+        if errors or "Traceback (most recent call last)" in message.text:
+            errors.append(message.text)
+
+    with sync_playwright() as playwright, served(ROOT / "build" / "web") as address:
+        running = chromium(playwright)
+        page = running.new_page(viewport={"width": 1280, "height": 800}, locale="zh-TW")
+        page.on("console", told)
+        hands = PageHands(page, address, Witness(random.Random(seed)), errors)
+        try:
+            Monkey(hands, game, seating, seed).run(actions)
+        finally:
+            running.close()
+    return 0
+
+
 def native(game: str, seating: str, seed: int, actions: int) -> int:
     """On the stand-in host: how many moves were made. Raises Failure."""
     witness = Witness(random.Random(seed))
@@ -605,8 +755,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for seating in args.seats or SEATINGS:
             begun = time.monotonic()
             try:
-                moves = native(game, seating, args.seed, args.actions)
-                said = f"{moves} moves, nothing found"
+                loose = browser if args.browser else native
+                moves = loose(game, seating, args.seed, args.actions)
+                said = f"{moves} moves, nothing found" if moves else "nothing found"
             except Failure as failure:
                 bad, said = 1, f"FAILED\n{failure}"
             seconds = time.monotonic() - begun
