@@ -55,11 +55,12 @@ def test_random_games_are_quick_and_the_legal_moves_quicker() -> None:
     late = [state for state in positions() if state.number > 3]
 
     def all_moves() -> None:
-        for state in late:
+        # So many of them whatever level played, since the work of all is judged.
+        for state in late[:250]:
             state.canonical_moves()
             state.moves()
 
-    assert len(late) > 200 and ratio(all_moves, quick, 0.3) <= 0.3
+    assert len(late) > 250 and ratio(all_moves, quick, 0.3) <= 0.3
 
 
 def positions() -> list[DominantSpecies]:
