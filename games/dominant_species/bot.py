@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 
 from games.dominant_species.earth import EYE_AT, TILE_AT
 from games.dominant_species.evaluation import standing
@@ -75,10 +75,7 @@ def weigh(view: DominantSpecies) -> Iterator[tuple[float, Move] | None]:
     """
     animal, step = view.animal, view.step
     for move in view.canonical_moves():
-        after = view.copy()
-        after.advance(move, [])
-        if step in OPENING:
-            yield from _follow(after, view.group)
+        after = yield from _played(view, move)
         value = 0.0
         if step == "domination" and after.step == "card":
             value += CARD if after.animal == animal else -CARD / 3
@@ -87,18 +84,26 @@ def weigh(view: DominantSpecies) -> Iterator[tuple[float, Move] | None]:
         yield value + standing(after, animal), move
 
 
+def _played(
+    state: DominantSpecies, move: Move
+) -> Generator[None, None, DominantSpecies]:
+    """The state after a move, and after the answers to what it only opens."""
+    after = state.copy()
+    after.advance(move, [])
+    if state.step in OPENING:
+        yield from _follow(after, state.group)
+    return after
+
+
 def _follow(state: DominantSpecies, group: int) -> Iterator[None]:
     """Answer the questions that an action still asks as whoever decides them would."""
     for _ in range(FOLLOWED):
         if state.group != group or state.step not in FOLLOWING:
             return
-        decider, opening = state.animal, state.step in OPENING
+        decider = state.animal
         best, chosen = float("-inf"), state.legal[0]
         for move in state.canonical_moves():
-            after = state.copy()
-            after.advance(move, [])
-            if opening:
-                yield from _follow(after, group)
+            after = yield from _played(state, move)
             value = standing(after, decider)
             if value > best:
                 best, chosen = value, move

@@ -269,6 +269,11 @@ class Match:
         outcome = self.outcome() or Outcome((), Reason("agreed"), self.state.scores())
         return self.game.next_round(self._rounds_with(outcome)) is not None
 
+    @property
+    def decided(self) -> bool:
+        """Whether the last game of a match of several is over."""
+        return self.of_several and self.over and not self.has_next_round()
+
     def played(self) -> list[tuple[list[int], str]]:
         """Every round so far, the present one last: its moves by number, and how it ended."""
         now = [entry.index for entry in self.history]

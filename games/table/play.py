@@ -532,7 +532,7 @@ class Play(Scene):
 
         outcome = self.match.outcome()
         winners = set(outcome.winners) if outcome else set()
-        if self.match.of_several and not self.match.has_next_round():
+        if self.match.decided:
             leaders = self.match.finished_rounds().leaders()
             winners = {self.match.holders.index(number) for number in leaders}
         won = winners & set(self.match.people)

@@ -163,11 +163,11 @@ class Home(Scene):
         top = title * 2.9 if not compact else 58
         shelf_room = low_y - top - 74
         if compact:
-            room_w = w - 16
+            side = 16.0
             shelf_room = h - top - 60 - 130
         else:
-            room_w = w - 130
-        places = in_rows(len(shelf), w, top, shelf_room, w - room_w)
+            side = 130.0
+        places = in_rows(len(shelf), w, top, shelf_room, side)
         for base in planks(places):
             self._plank(ui, base, 52)
         for box, place in zip(shelf, places, strict=True):

@@ -13,7 +13,7 @@ from games.table.geometry import Rect
 from games.table.layout import tools_plan
 from games.table.play import Play
 from games.table.scene import Sheet
-from games.table.sheets.standings import MATCH, draw_standings, is_decided, match_words
+from games.table.sheets.standings import MATCH, draw_standings, match_words
 from games.table.theme import Theme
 from games.table.ui import Ui
 
@@ -34,7 +34,7 @@ class Result(Sheet):
         self.outcome = outcome
         self._since = app.now
         several = play.match.of_several
-        play.result_tab = MATCH if is_decided(play) else -1
+        play.result_tab = MATCH if play.match.decided else -1
         said = [match_words(play)] if several else []
         app.announce(play.words.say("joined").join([*said, play.outcome_words(outcome)]), True)
 

@@ -23,16 +23,10 @@ MATCH = -2
 _CREAM = rgb("#fffbe9")
 
 
-def is_decided(scene: Play) -> bool:
-    """Whether the last game of a match of several is over."""
-    match = scene.match
-    return match.of_several and match.over and not match.has_next_round()
-
-
 def match_words(scene: Play) -> str:
     """Who won the match, or leads it, by name."""
     leaders = scene.match.finished_rounds().leaders()
-    decided = is_decided(scene)
+    decided = scene.match.decided
     if len(leaders) != 1:
         return scene.words.say("match.draw" if decided else "match.level")
     [best] = leaders
@@ -94,7 +88,7 @@ def _banner(ui: Ui, rect: Rect, scene: Play, rounds: Rounds, small: bool) -> Non
     left = rect.x + (18 if small else 44)
     if len(leaders) == 1:
         size = min(rect.h * 0.84, 54 if small else 86)
-        if is_decided(scene):
+        if scene.match.decided:
             canvas.sprite("ui", "laurels", left + size / 2, y, size, GOLD)
         seat = match.holders.index(leaders[0])
         scene.board.draw_token(ui, left + size / 2, y - 1, size * 0.52, seat)

@@ -1,7 +1,8 @@
 """What the product says, in Traditional Chinese and English.
 
 Every sentence has a key. A game's own words (``games/<game>/words``) are looked up before the
-table's, so that a game can say a thing in its own way; its title is printed on its box. Gaps are written ``{name}``.
+table's, so that a game can say a thing in its own way; its title is printed on its box. Gaps are
+written ``{name}``.
 """
 
 from __future__ import annotations
