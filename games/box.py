@@ -48,5 +48,5 @@ class Box:
 
     def open(self) -> Game:
         """The game's rules. Imports them on first use: the one door to a game's own part."""
-        game: Game = import_module(f"games.{self.key}.rules").GAME
+        game: Game = import_module(f"games.{self.key}.game").GAME
         return game

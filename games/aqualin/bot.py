@@ -6,18 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from games.aqualin.rules import Aqualin
-from games.aqualin.tiles import (
-    COLOUR_OF,
-    CREATURE_OF,
-    EMPTY,
-    GRID,
-    GROUP_POINTS,
-    PLACE,
-    SKIP,
-    TILES,
-)
+from games.aqualin.tiles import COLOUR_OF, CREATURE_OF, EMPTY, GRID, GROUP_POINTS, PLACE, TILES
 from games.engine.chance import Chance
-from games.engine.game import Bot, Move, State, Thought
+from games.engine.game import SKIP, Bot, Move, State, Thought
 from games.engine.search.greedy import Greedy, Random
 
 _OF = (COLOUR_OF, CREATURE_OF)

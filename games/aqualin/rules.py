@@ -19,7 +19,6 @@ from games.aqualin.tiles import (
     PAIRS,
     PLACE,
     SIDE,
-    SKIP,
     SLIDE,
     SLIDES,
     TILES,
@@ -28,20 +27,16 @@ from games.aqualin.tiles import (
 from games.engine import reading
 from games.engine.chance import Chance
 from games.engine.game import (
+    SKIP,
     BadState,
-    Bot,
     Event,
-    Game,
     IllegalMove,
     Move,
-    NextRound,
-    Option,
     Options,
     Outcome,
     Pick,
     Prompt,
     Reason,
-    Rounds,
     State,
     illegal,
 )
@@ -417,47 +412,8 @@ def _check(state: Aqualin, step: str) -> None:
     state.active = mover if laid < TILES else 1 - mover
 
 
-def next_round(rounds: Rounds) -> NextRound | None:
-    """A match is two games: roles swapped, and the other player starts."""
-    if len(rounds.outcomes) >= 2:
-        return None
-    # The other player starts, who now holds the other role: so the same role starts.
-    return NextRound(tuple(reversed(rounds.players[-1])), dict(rounds.options[-1]))
-
-
-def resigned(state: State, seat: int) -> Outcome:
-    """The points of the one who gave up count 0, the other's as they stand, but at least 1."""
-    scores = [0, 0]
-    scores[1 - seat] = max(1, state.scores()[1 - seat])
-    return Outcome((1 - seat,), Reason("resigned", {"seat": seat}), tuple(scores))
-
-
-def _bots() -> dict[str, Callable[[], Bot]]:
-    from games.aqualin.bot import BOTS
-
-    return BOTS
-
-
-GAME = Game(
-    key="aqualin",
-    version=1,
-    seats=(2,),
-    options=(
-        Option("first", ROLES),
-        Option("slides", ("stop", "far"), variant=True),
-    ),
-    roles=ROLES,
-    start=start,
-    read=read,
-    bots=_bots,
-    deal_options=({"first": "colours"}, {"first": "creatures"}),
-    next_round=next_round,
-    resigned=resigned,
-)
-
 __all__ = [
     "COUNT",
-    "GAME",
     "ROLES",
     "SLIDE",
     "Aqualin",
@@ -465,8 +421,6 @@ __all__ = [
     "Refilled",
     "Skipped",
     "Slid",
-    "next_round",
     "read",
-    "resigned",
     "start",
 ]  # fmt: skip

@@ -30,7 +30,6 @@ INDEX = {name: tile for tile, name in enumerate(NAMES)}
 CODES = tuple(c + k for c in "bgpvry" for k in "cfjhst")
 CODE_INDEX = {code: tile for tile, code in enumerate(CODES)}
 
-SKIP: Move = ("skip",)
 #: ``PLACE[tile][square]``: the move that places it there.
 PLACE: tuple[tuple[Move, ...], ...] = tuple(
     tuple((name, square) for square in GRID.names) for name in NAMES

@@ -15,12 +15,10 @@ from games.battle_line.formations import KINDS, SCALE, Side, side_of, strength
 from games.battle_line.front import FLAGS, FRONTS, Front
 from games.engine.chance import Chance
 from games.engine.game import (
-    Bot,
+    DONE,
     Event,
-    Game,
     IllegalMove,
     Move,
-    Option,
     Options,
     Outcome,
     Pick,
@@ -45,7 +43,6 @@ FLAG_OF = {pick: flag for flag, pick in enumerate(FLAG_PICKS)}
 TO_FLAG = tuple(tuple((name, pick) for pick in FLAG_PICKS) for name in NAMES)
 TROOP_DECK: Move = ("troops",)
 TACTIC_DECK: Move = ("tactics",)
-DONE: Move = ("done",)
 PASS: Move = ("pass",)
 
 
@@ -526,37 +523,3 @@ def read(text: str) -> BattleLine:
     from games.battle_line.text import read
 
     return read(text)
-
-
-def _bots() -> dict[str, Callable[[], Bot]]:
-    from games.battle_line.bot import BOTS
-
-    return BOTS
-
-
-def _game() -> Game:
-    from games.battle_line.series import ROUNDS, next_round, resigned
-
-    return Game(
-        key="battle_line",
-        version=1,
-        seats=(2, 3),
-        options=(
-            Option("claims", ("after", "before"), variant=True),
-            Option("environment", ("fixed", "movable"), variant=True, seats=(2,)),
-            Option("rounds", ROUNDS),
-            Option("first", ROLES[:2], seats=(2,)),
-            Option("first_of_three", ROLES, seats=(3,)),
-        ),
-        roles=ROLES,
-        start=start,
-        read=read,
-        bots=_bots,
-        hidden=True,
-        deal_options=({"first": "alexander"}, {"first": "darius"}),
-        next_round=next_round,
-        resigned=resigned,
-    )
-
-
-GAME = _game()

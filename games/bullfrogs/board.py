@@ -13,8 +13,8 @@ from games.bullfrogs.lesson import LESSON, RULES
 from games.bullfrogs.places import Pond
 from games.bullfrogs.pond import LOG, cell_of, name, shore
 from games.bullfrogs.result import draw_result
-from games.bullfrogs.rules import BULL, DONE, ROLES, SABOTAGE, Bullfrogs, piece_of
-from games.engine.game import Event, Move, Outcome, Pick, State
+from games.bullfrogs.rules import BULL, ROLES, SABOTAGE, Bullfrogs, piece_of
+from games.engine.game import DONE, Event, Move, Outcome, Pick, State
 from games.table.board import Action, Board, Marks
 from games.table.geometry import Rect, around
 from games.table.layout import Form, TablePlan

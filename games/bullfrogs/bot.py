@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from games.bullfrogs.cards import Cards
 from games.bullfrogs.pond import LOG
-from games.bullfrogs.rules import DONE, Bullfrogs
+from games.bullfrogs.rules import Bullfrogs
 from games.engine.chance import Chance
-from games.engine.game import Bot, Move, State, Thought
+from games.engine.game import DONE, Bot, Move, State, Thought
 from games.engine.search.greedy import Greedy, Random
 
 #: How sure a lead is on a pad with so many open spaces, for each strength ahead.

@@ -8,18 +8,14 @@ leaves no choice happens by itself.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from games.bullfrogs import resolution
-from games.bullfrogs.cards import FILE as CARDS_FILE
 from games.bullfrogs.cards import (
     KINDS,
     START,
     Cards,
-    own_cards,
     owner_of,
-    read_cards,
 )
 from games.bullfrogs.events import (
     ActionsEnded,
@@ -32,12 +28,10 @@ from games.bullfrogs.events import (
 from games.bullfrogs.pond import LOG, around, cell_of, name, share_line, shore
 from games.engine.chance import Chance
 from games.engine.game import (
-    Bot,
+    DONE,
     Event,
-    Game,
     IllegalMove,
     Move,
-    Option,
     Options,
     Outcome,
     Pick,
@@ -61,7 +55,6 @@ LOG_MAJORITY = 3
 #: An open space, and a card that a view does not know.
 OPEN = -1
 UNKNOWN = -1
-DONE: Move = ("done",)
 SABOTAGE = "sabotage"
 BULL = "bull"
 
@@ -509,47 +502,8 @@ def start(cards: Cards, seats: int, options: Options, seed: int) -> Bullfrogs:
     return state
 
 
-def adopt(text: str) -> Game:
-    """The game with the cards of a player's file. Raises BadData with a sentence."""
-    cards = read_cards(text)
-    if cards.digest == GAME.data:
-        return GAME
-    return replace(
-        GAME,
-        start=lambda seats, options, seed: start(cards, seats, options, seed),
-        read=lambda text: read(cards, text),
-        data=cards.digest,
-        foreign=cards.text,
-    )
-
-
 def read(cards: Cards, text: str) -> Bullfrogs:
     """The state that `Bullfrogs.text` wrote. Raises BadState, saying what cannot be."""
     from games.bullfrogs.text import read
 
     return read(cards, text)
-
-
-def _bots() -> dict[str, Callable[[], Bot]]:
-    from games.bullfrogs.bot import BOTS
-
-    return BOTS
-
-
-GAME = Game(
-    key="bullfrogs",
-    version=1,
-    seats=(2, 3, 4),
-    options=(
-        Option("hops", ("active", "winner"), variant=True),
-        Option("cards", (10, 9), variant=True, seats=(4,)),
-    ),
-    roles=ROLES,
-    start=lambda seats, options, seed: start(own_cards(), seats, options, seed),
-    read=lambda text: read(own_cards(), text),
-    bots=_bots,
-    hidden=True,
-    data=own_cards().digest,
-    adopt=adopt,
-    sample=lambda: CARDS_FILE.read_text(encoding="utf-8"),
-)

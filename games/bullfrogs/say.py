@@ -9,7 +9,7 @@ from games.bullfrogs.cards import START, owner_of
 from games.bullfrogs.events import CutOff, Drawn, Fought, Sank, Stranded
 from games.bullfrogs.pond import LOG, cell_of
 from games.bullfrogs.rules import BULL, OPEN, ROLES, SABOTAGE, Bullfrogs, piece_of
-from games.engine.game import Event, Move, Pick
+from games.engine.game import DONE, Event, Move, Pick
 from games.table.words import Words
 
 
@@ -109,7 +109,7 @@ def piece_words(words: Words, code: int) -> str:
 
 def move_words(words: Words, move: Move, state: Bullfrogs) -> str:
     """A move in words, for hints."""
-    if move == ("done",):
+    if move == DONE:
         return words.say("move.done")
     names = [
         place_name(words, pick) if cell_of(pick) >= 0 else label(words, pick, state)

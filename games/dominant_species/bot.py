@@ -10,7 +10,7 @@ from games.dominant_species.plan import eye_values, lasting
 from games.dominant_species.state import DominantSpecies
 from games.dominant_species.steps.card_steps import STEPS as CARD_STEPS
 from games.engine.chance import Chance
-from games.engine.game import Bot, Move, State, Thought
+from games.engine.game import SKIP, Bot, Move, State, Thought
 from games.engine.search.greedy import Greedy, Random
 
 #: Steps that choose an eye.
@@ -52,7 +52,7 @@ class Planner(Bot):
                 nodes += searched
                 yield nodes
             for move in view.legal:
-                if move == ("skip",):
+                if move == SKIP:
                     continue
                 found.append((values[EYE_AT[move[0]]], move))
         else:

@@ -127,6 +127,8 @@ START_DISCS: tuple[tuple[int, int], ...] = tuple(
 
 # --- animals -----------------------------------------------------------------------------
 
+#: Every number of players, the usual one first.
+SEATS = (4, 2, 3, 5, 6)
 #: The animals in the order of the food chain.
 ANIMALS: tuple[str, ...] = tuple(a["name"] for a in _DATA["animals"])
 KINDS = range(len(ANIMALS))

@@ -12,7 +12,7 @@ from games.dominant_species.earth import (
     TILE_AT,
     TUNDRA,
 )
-from games.dominant_species.rules import GAME
+from games.dominant_species.game import GAME
 from games.dominant_species.state import DominantSpecies
 from games.table.board import Lesson, LessonStep, Marks, RulePage
 

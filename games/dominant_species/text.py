@@ -26,6 +26,7 @@ from games.dominant_species.earth import (
     MOST_ELEMENTS,
     MOST_PAWNS,
     PRINTED,
+    SEATS,
     STACKS,
     TUNDRA,
     TUNDRA_TILES,
@@ -202,9 +203,7 @@ def _frame(entry: str) -> Frame:
 
 def _check_players(state: DominantSpecies) -> None:
     """Raise BadState unless animals and seats fit together."""
-    from games.dominant_species.rules import GAME
-
-    if state.seats not in GAME.seats or (state.several and state.seats > 3):
+    if state.seats not in SEATS or (state.several and state.seats > 3):
         raise BadState(f"this game is not played with {state.seats} seats")
     most = animals_each(state.seats, state.several)
     picking = bool(state.frames) and state.frames[-1][0] == "animal"

@@ -21,6 +21,9 @@ from games.engine.chance import Chance
 Pick: TypeAlias = str
 #: One decision: the picks in the order in which a player makes them.
 Move: TypeAlias = tuple[Pick, ...]
+#: The move that leaves an optional step out, and the one that ends a step of several moves.
+SKIP: Move = ("skip",)
+DONE: Move = ("done",)
 #: Rule options by name. Values are strings, numbers or truth values, so that they fit a record.
 Options: TypeAlias = dict[str, Any]
 

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from games.engine.chance import Chance
 from games.engine.game import (
-    Bot,
+    SKIP,
     Event,
-    Game,
     IllegalMove,
     Move,
-    Option,
     Options,
     Outcome,
     Pick,
@@ -22,7 +19,7 @@ from games.engine.game import (
     State,
     illegal,
 )
-from games.great_plains.boards import FILE, Boards, own_boards, read_boards
+from games.great_plains.boards import Boards
 from games.great_plains.events import (
     AnimalReturned,
     AnimalTaken,
@@ -40,7 +37,6 @@ ROLES = ("snake", "fox")
 TOKENS = 20
 CAVES = 3
 TILES = 3
-SKIP: Move = ("skip",)
 
 
 class Line(NamedTuple):
@@ -445,37 +441,3 @@ def read(text: str) -> GreatPlains:
     from games.great_plains.text import read
 
     return read(text)
-
-
-def adopt(text: str) -> Game:
-    """The game on the boards of a player's file. Raises BadData with a sentence."""
-    boards = read_boards(text)
-    if boards.digest == GAME.data:
-        return GAME
-    return replace(
-        GAME,
-        start=lambda seats, options, seed: start(boards, options, seed),
-        data=boards.digest,
-        foreign=boards.text,
-    )
-
-
-def _bots() -> dict[str, Callable[[], Bot]]:
-    from games.great_plains.bot import BOTS
-
-    return BOTS
-
-
-GAME = Game(
-    key="great_plains",
-    version=1,
-    seats=(2,),
-    options=(Option("first", ROLES),),
-    roles=ROLES,
-    start=lambda seats, options, seed: start(own_boards(), options, seed),
-    read=read,
-    bots=_bots,
-    data=own_boards().digest,
-    adopt=adopt,
-    sample=lambda: FILE.read_text(encoding="utf-8"),
-)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 from games.engine.game import (
+    DONE,
+    SKIP,
     Event,
     IllegalMove,
     Move,
@@ -166,7 +168,7 @@ class Play(Scene):
     @staticmethod
     def _skip(view: State) -> Move:
         """The move that leaves this step out; () where there is none."""
-        return next((m for m in view.moves() if m in (("skip",), ("done",))), ())
+        return next((m for m in view.moves() if m in (SKIP, DONE)), ())
 
     def pick(self, pick: Pick) -> None:
         """A person points at something."""

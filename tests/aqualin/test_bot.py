@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from games.aqualin.bot import BOTS, TurnSearch, placements
-from games.aqualin.rules import GAME, Aqualin
-from games.aqualin.tiles import SKIP
+from games.aqualin.game import GAME
+from games.aqualin.rules import Aqualin
 from games.engine.arena import contest
 from games.engine.chance import Chance
+from games.engine.game import SKIP
 
 
 def test_a_beginner_wins_some_games_against_greedy() -> None:

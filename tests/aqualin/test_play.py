@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.aqualin.bot import placement_gains, placements
-from games.aqualin.rules import GAME, Aqualin
+from games.aqualin.game import GAME
+from games.aqualin.rules import Aqualin
 from games.aqualin.tiles import EMPTY, GROUP_POINTS, PLACE, TILES, groups, points
 from tests.players import fresh, walk
 

@@ -6,8 +6,9 @@ import random
 
 import pytest
 
+from games.aqualin.game import GAME
 from games.aqualin.lesson import position
-from games.aqualin.rules import GAME, Aqualin, Placed, Refilled, Skipped, Slid, read
+from games.aqualin.rules import Aqualin, Placed, Refilled, Skipped, Slid, read
 from games.aqualin.tiles import CODE_INDEX, DISPLAY, EMPTY, GROUP_POINTS, INDEX, TILES, points
 from games.engine.game import BadState, IllegalMove, Rounds
 from games.engine.match import Match, Player

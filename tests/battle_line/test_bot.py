@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.battle_line.bot import BOTS, Judge
-from games.battle_line.rules import GAME, BattleLine
+from games.battle_line.game import GAME
+from games.battle_line.rules import BattleLine
 from games.engine.arena import contest
 from games.engine.chance import Chance
 from tests.battle_line.positions import table

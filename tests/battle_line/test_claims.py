@@ -10,7 +10,8 @@ import pytest
 
 from games.battle_line.cards import NAMES, TROOPS
 from games.battle_line.claims import is_proven, prove
-from games.battle_line.rules import GAME, BattleLine
+from games.battle_line.game import GAME
+from games.battle_line.rules import BattleLine
 from games.battle_line.why import why_no_claim
 from games.engine.chance import Chance
 from tests.battle_line.naive import best_completion, best_rank

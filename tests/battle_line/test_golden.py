@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.battle_line.rules import GAME
+from games.battle_line.game import GAME
 from tests.golden.playthrough import path_of, playthrough
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.battle_line.cards import NAMES, cards_of
-from games.battle_line.rules import GAME, BattleLine
+from games.battle_line.game import GAME
+from games.battle_line.rules import BattleLine
 from games.engine.chance import Chance
 from tests.players import fresh, walk
 

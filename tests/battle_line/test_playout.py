@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from games.battle_line.rules import GAME, BattleLine
+from games.battle_line.game import GAME
+from games.battle_line.rules import BattleLine
 from games.engine.game import State
 from tests.battle_line.positions import table
 from tests.clock import ratio

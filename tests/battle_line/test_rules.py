@@ -8,7 +8,8 @@ import pytest
 
 from games.battle_line.cards import NAMES, NUMBERS
 from games.battle_line.events import CardDiscarded, CardMoved, Claimed, Drawn
-from games.battle_line.rules import GAME, HAND, WIN, BattleLine
+from games.battle_line.game import GAME
+from games.battle_line.rules import HAND, WIN, BattleLine
 from games.engine.game import IllegalMove, Outcome, Reason
 from games.engine.match import Match, Player
 from tests.battle_line.positions import numbers, play, table

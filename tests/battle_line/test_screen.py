@@ -10,8 +10,9 @@ import pytest
 from games.battle_line import events as all_events
 from games.battle_line.board import BattleLineBoard
 from games.battle_line.cards import NAMES
+from games.battle_line.game import GAME
 from games.battle_line.panels import ClaimSheet, DiscardSheet, FlagSheet
-from games.battle_line.rules import FLAG_PICKS, GAME, BattleLine
+from games.battle_line.rules import FLAG_PICKS, BattleLine
 from games.engine.match import Match, Player
 from games.table.play import Play
 from games.table.sheets.curtain import Curtain

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.bullfrogs.bot import BOTS, evaluation
-from games.bullfrogs.rules import GAME, Bullfrogs
+from games.bullfrogs.game import GAME
+from games.bullfrogs.rules import Bullfrogs
 from games.engine.arena import contest
 from games.engine.chance import Chance
 from tests.bullfrogs.positions import play, position

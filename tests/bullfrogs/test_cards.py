@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from games.bullfrogs.cards import FILE, read_cards
-from games.bullfrogs.rules import GAME, Bullfrogs
+from games.bullfrogs.game import GAME
+from games.bullfrogs.rules import Bullfrogs
 from games.engine.game import BadData
 from games.engine.match import Match, Player
 from games.engine.record import from_link, from_text, to_link, to_text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.bullfrogs.rules import GAME
+from games.bullfrogs.game import GAME
 from tests.golden.playthrough import path_of, playthrough
 
 

@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from games.bullfrogs.cards import START
+from games.bullfrogs.game import GAME
 from games.bullfrogs.pond import WIDTH
-from games.bullfrogs.rules import GAME, Bullfrogs
+from games.bullfrogs.rules import Bullfrogs
 from games.engine.game import State
 from tests.bullfrogs.positions import position
 from tests.clock import ratio

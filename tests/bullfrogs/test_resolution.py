@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 from games.bullfrogs.events import CutOff, Drifted, Fought, Hopped, Sank, Stranded
-from games.bullfrogs.rules import GAME, Bullfrogs
+from games.bullfrogs.game import GAME
+from games.bullfrogs.rules import Bullfrogs
 from games.engine.game import Event, Move
 from tests.bullfrogs.positions import held, places, play, position
 

@@ -6,8 +6,9 @@ import pytest
 
 from games.bullfrogs.cards import START
 from games.bullfrogs.events import ActionsEnded, Deployed, Drawn, PadPlayed, Redeployed, Sabotaged
+from games.bullfrogs.game import GAME
 from games.bullfrogs.pond import LOG, around, cell_of, name, place
-from games.bullfrogs.rules import GAME, Bullfrogs
+from games.bullfrogs.rules import Bullfrogs
 from games.engine.game import IllegalMove, Move
 from tests.bullfrogs.positions import held, moves_with, play, position
 

@@ -10,9 +10,10 @@ import pytest
 from games.bullfrogs import events as all_events
 from games.bullfrogs.board import BullfrogsBoard
 from games.bullfrogs.cards import read_cards
+from games.bullfrogs.game import GAME
 from games.bullfrogs.lesson import LESSON, RULES
 from games.bullfrogs.pond import cluster, name
-from games.bullfrogs.rules import GAME, Bullfrogs
+from games.bullfrogs.rules import Bullfrogs
 from games.engine.game import BadData, State
 from games.engine.match import Match, Player
 from games.table.play import Play

@@ -14,7 +14,7 @@ from games.dominant_species.earth import (
     TILE_AT,
     TUNDRA,
 )
-from games.dominant_species.rules import GAME
+from games.dominant_species.game import GAME
 from games.dominant_species.state import DominantSpecies
 from games.engine.game import Event, Move
 

@@ -7,7 +7,7 @@ import pytest
 from games.dominant_species.bot import BOTS, OPENING, weigh
 from games.dominant_species.earth import ELEMENT_AT
 from games.dominant_species.evaluation import standing
-from games.dominant_species.rules import GAME
+from games.dominant_species.game import GAME
 from games.dominant_species.state import DominantSpecies
 from games.engine.chance import Chance
 from games.engine.game import Move

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import statistics
 
-from games.dominant_species.rules import GAME
+from games.dominant_species.game import GAME
 from games.dominant_species.state import DominantSpecies
 from games.engine.chance import Chance
 from games.engine.match import Match, Player

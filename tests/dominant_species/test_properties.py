@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from games.dominant_species.earth import ANIMALS, CORNER_CELLS, CORNERS, HEXES
-from games.dominant_species.rules import GAME
+from games.dominant_species.game import GAME
 from games.dominant_species.state import DominantSpecies
 from games.engine.game import Move
 from tests.dominant_species.positions import check

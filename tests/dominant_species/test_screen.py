@@ -12,8 +12,8 @@ from games.dominant_species.board import DominantSpeciesBoard
 from games.dominant_species.choice import now_words
 from games.dominant_species.detail import CardSheet, TileSheet
 from games.dominant_species.earth import CARDS, EYE_AT, ROW_OF, TILE_AT
+from games.dominant_species.game import GAME
 from games.dominant_species.outlook import Outlook, card_now
-from games.dominant_species.rules import GAME
 from games.dominant_species.state import DominantSpecies
 from games.engine.chance import Chance
 from games.engine.game import Event

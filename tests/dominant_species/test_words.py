@@ -10,7 +10,7 @@ import pytest
 
 from games.dominant_species import events, why
 from games.dominant_species.earth import ANIMALS, CARDS, ELEMENTS, ROWS, TERRAINS
-from games.dominant_species.rules import GAME
+from games.dominant_species.game import GAME
 from games.dominant_species.steps import STEPS
 from games.dominant_species.words import en, zh_hant
 from games.engine.game import Event

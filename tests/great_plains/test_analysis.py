@@ -18,8 +18,9 @@ from games.great_plains.analysis import (
     reach,
     threatened,
 )
+from games.great_plains.game import GAME
 from games.great_plains.geometry import spaces_of
-from games.great_plains.rules import GAME, GreatPlains
+from games.great_plains.rules import GreatPlains
 from tests.great_plains.naive import distance
 from tests.great_plains.positions import position
 

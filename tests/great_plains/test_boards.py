@@ -10,8 +10,9 @@ import pytest
 from games.engine.chance import Chance
 from games.engine.game import BadData
 from games.great_plains.boards import SIDES, DealRule, own_boards, read_boards
+from games.great_plains.game import GAME, adopt
 from games.great_plains.land import pieces, read_land
-from games.great_plains.rules import GAME, GreatPlains, adopt
+from games.great_plains.rules import GreatPlains
 from games.table.words import LANGUAGES, Words
 
 

@@ -7,7 +7,8 @@ import pytest
 from games.engine.arena import contest
 from games.engine.chance import Chance
 from games.great_plains.bot import BOTS, evaluation
-from games.great_plains.rules import GAME, GreatPlains
+from games.great_plains.game import GAME
+from games.great_plains.rules import GreatPlains
 from tests.great_plains.positions import position
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.great_plains.rules import GAME
+from games.great_plains.game import GAME
 from tests.golden.playthrough import path_of, playthrough
 
 

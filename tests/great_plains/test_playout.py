@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from games.great_plains.rules import GAME, GreatPlains
+from games.great_plains.game import GAME
+from games.great_plains.rules import GreatPlains
 from tests.great_plains.naive import Naive
 
 

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from games.engine.game import BadState, Event, Move
 from games.great_plains.events import AnimalReturned, AnimalTaken, LeadChanged, Pushed, TokenPlaced
-from games.great_plains.rules import GAME, GreatPlains
+from games.great_plains.game import GAME
+from games.great_plains.rules import GreatPlains
 from tests.great_plains.naive import Naive
 
 seeds = st.integers(0, 2**32)

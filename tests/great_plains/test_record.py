@@ -13,7 +13,7 @@ from games.engine.game import Game
 from games.engine.match import Match, Player
 from games.engine.record import RecordError, from_link, from_text, to_link, to_text
 from games.great_plains.boards import own_boards
-from games.great_plains.rules import GAME, adopt
+from games.great_plains.game import GAME, adopt
 
 
 def open_game(key: str) -> Game:

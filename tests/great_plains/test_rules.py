@@ -17,7 +17,8 @@ from games.great_plains.events import (
     Skipped,
     TokenPlaced,
 )
-from games.great_plains.rules import GAME, GreatPlains
+from games.great_plains.game import GAME
+from games.great_plains.rules import GreatPlains
 from tests.great_plains.positions import position
 
 

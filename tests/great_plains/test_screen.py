@@ -14,8 +14,9 @@ from games.engine.record import from_text, to_text
 from games.great_plains import analysis
 from games.great_plains.board import GreatPlainsBoard
 from games.great_plains.events import AnimalReturned
+from games.great_plains.game import GAME
 from games.great_plains.geometry import ANIMALS
-from games.great_plains.rules import GAME, GreatPlains
+from games.great_plains.rules import GreatPlains
 from games.table.play import Play
 from games.table.replay import Replay
 from games.table.saves import open_game

@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from games.engine.game import Move
+from games.great_plains.game import GAME
 from games.great_plains.geometry import ANIMALS
-from games.great_plains.rules import GAME, GreatPlains
+from games.great_plains.rules import GreatPlains
 from games.great_plains.words import en, zh_hant
 from tests.great_plains.positions import position
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.dominant_species.earth import CORNERS, CORNERS_OF, ELEMENTS, HEX_COUNT, TILES
-from games.engine.game import Event, Move
+from games.engine.game import DONE, Event, Move
 
 if TYPE_CHECKING:
     from games.dominant_species.state import DominantSpecies, Frame
 
-SKIP: Move = ("skip",)
-DONE: Move = ("done",)
 #: Moves that name one tile, one element, one number.
 TILE_MOVES: tuple[Move, ...] = tuple((name,) for name in TILES)
 ELEMENT_MOVES: tuple[Move, ...] = tuple((name,) for name in ELEMENTS)

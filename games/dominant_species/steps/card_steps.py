@@ -24,10 +24,8 @@ from games.dominant_species.earth import (
 from games.dominant_species.events import ElementGained, PawnLost, PawnPlaced
 from games.dominant_species.steps.base import (
     DISC_MOVES,
-    DONE,
     ELEMENT_MOVES,
     NUMBER_MOVES,
-    SKIP,
     TILE_MOVES,
     WAY_NUMBER,
     WAYS,
@@ -38,7 +36,7 @@ from games.dominant_species.steps.base import (
 from games.dominant_species.steps.display import free_eyes, lose_element
 from games.dominant_species.steps.elements import lift_disc, place_disc
 from games.dominant_species.steps.species import VICTIMS, on_earth
-from games.engine.game import Event, Move
+from games.engine.game import DONE, SKIP, Event, Move
 
 if TYPE_CHECKING:
     from games.dominant_species.state import DominantSpecies, Frame

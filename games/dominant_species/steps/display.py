@@ -21,9 +21,9 @@ from games.dominant_species.events import (
     PawnPlaced,
     Shielded,
 )
-from games.dominant_species.steps.base import ELEMENT_MOVES, SKIP, Step
+from games.dominant_species.steps.base import ELEMENT_MOVES, Step
 from games.dominant_species.steps.planning import EYE_MOVES
-from games.engine.game import Event, Move
+from games.engine.game import SKIP, Event, Move
 
 if TYPE_CHECKING:
     from games.dominant_species.state import DominantSpecies, Frame

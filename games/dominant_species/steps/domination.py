@@ -14,9 +14,9 @@ from games.dominant_species.earth import (
     TILES,
 )
 from games.dominant_species.events import CardTaken, Passed, TileScored
-from games.dominant_species.steps.base import SKIP, TILE_MOVES, Step
+from games.dominant_species.steps.base import TILE_MOVES, Step
 from games.dominant_species.steps.species import on_earth
-from games.engine.game import Event, Move
+from games.engine.game import SKIP, Event, Move
 
 if TYPE_CHECKING:
     from games.dominant_species.state import DominantSpecies, Frame

@@ -18,11 +18,10 @@ from games.dominant_species.steps.base import (
     CORNER_MOVES,
     DISC_MOVES,
     ELEMENT_MOVES,
-    SKIP,
     Step,
     vacant_corners,
 )
-from games.engine.game import Event, Move
+from games.engine.game import SKIP, Event, Move
 
 if TYPE_CHECKING:
     from games.dominant_species.state import DominantSpecies, Frame

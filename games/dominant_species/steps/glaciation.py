@@ -17,9 +17,9 @@ from games.dominant_species.earth import (
     bonus,
 )
 from games.dominant_species.events import Frozen, Passed
-from games.dominant_species.steps.base import SKIP, TILE_MOVES, Step
+from games.dominant_species.steps.base import TILE_MOVES, Step
 from games.dominant_species.steps.elements import lift_disc
-from games.engine.game import Event, Move
+from games.engine.game import SKIP, Event, Move
 
 if TYPE_CHECKING:
     from games.dominant_species.state import DominantSpecies, Frame

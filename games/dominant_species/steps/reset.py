@@ -25,10 +25,10 @@ from games.dominant_species.events import (
     SurvivalMoved,
 )
 from games.dominant_species.setup import fill
-from games.dominant_species.steps.base import SKIP, TILE_MOVES, Step
+from games.dominant_species.steps.base import TILE_MOVES, Step
 from games.dominant_species.steps.domination import score_tile
 from games.dominant_species.steps.species import on_earth
-from games.engine.game import Event, Move
+from games.engine.game import SKIP, Event, Move
 
 if TYPE_CHECKING:
     from games.dominant_species.state import DominantSpecies, Frame

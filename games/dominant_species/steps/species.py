@@ -21,16 +21,14 @@ from games.dominant_species.earth import (
 from games.dominant_species.events import Passed
 from games.dominant_species.steps.base import (
     CORNER_MOVES,
-    DONE,
     NUMBER_MOVES,
-    SKIP,
     TILE_MOVES,
     WAY_NUMBER,
     WAYS,
     Step,
     numbers,
 )
-from games.engine.game import Event, Move
+from games.engine.game import DONE, SKIP, Event, Move
 
 if TYPE_CHECKING:
     from games.dominant_species.state import DominantSpecies, Frame

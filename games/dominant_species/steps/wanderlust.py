@@ -16,10 +16,10 @@ from games.dominant_species.earth import (
     bonus,
 )
 from games.dominant_species.events import Passed, TileLaid
-from games.dominant_species.steps.base import DISC_MOVES, DONE, SKIP, TILE_MOVES, Step, numbers
+from games.dominant_species.steps.base import DISC_MOVES, TILE_MOVES, Step, numbers
 from games.dominant_species.steps.elements import place_disc
 from games.dominant_species.steps.species import on_earth
-from games.engine.game import Event, Move
+from games.engine.game import DONE, SKIP, Event, Move
 
 if TYPE_CHECKING:
     from games.dominant_species.state import DominantSpecies, Frame
