@@ -11,6 +11,7 @@ from games.aqualin.tiles import COLOURS, CREATURES, GROUP_POINTS, groups
 from games.engine.game import Outcome, State
 from games.table.board import Marks
 from games.table.geometry import Rect, around
+from games.table.layout import is_portrait, is_small, is_wide
 from games.table.paint import Canvas
 from games.table.theme import GOLD, WHITE, rgb
 from games.table.ui import Target, Ui
@@ -32,13 +33,13 @@ def draw_result(board: AqualinBoard, ui: Ui, state: State, outcome: Outcome, sce
     shown = scene.result_tab
     if shown < 0:
         shown = outcome.winners[0] if outcome.winners else 0
-    if w < 0.8 * h:
+    if is_portrait(w, h):
         _portrait(board, ui, state, outcome, scene, shown)
-    elif w < 760 or h < 560:
+    elif is_small(w, h):
         _sheet(ui, Rect(8, 8, w - 16, h - 140), state, outcome, scene, small=True)
     else:
         left = min(w * 0.42, h - 290, 520)
-        x = 40 if w >= 1160 else 24
+        x = 40 if is_wide(w) else 24
         canvas.text(ui.say("final_scores"), x, 62, 30, _CREAM, "kai", spacing=4)
         _tabs(ui, Rect(x, 98, left, 58), scene, shown)
         _reef(board, ui, Rect(x, 172, left, left), state, shown)

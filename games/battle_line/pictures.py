@@ -10,6 +10,7 @@ from games.battle_line import cards
 from games.battle_line.cards import COLOURS, NAMES, TACTIC_BACK, TROOPS
 from games.battle_line.rules import ROLES
 from games.table.geometry import Rect
+from games.table.layout import is_portrait
 from games.table.paint import Canvas, shade
 from games.table.pixels import clear
 from games.table.theme import GOLD, IVORY, OUTLINE, WHITE, Colour, rgb
@@ -239,7 +240,7 @@ def terrain(canvas: Canvas, words: Words, name: str, rect: Rect, seat: int) -> N
 def ground(canvas: Canvas, line: Rect, rail: float) -> None:
     """Linen, the sun and the bronze line; from ``rail`` on the wood of the rail (0: none)."""
     w, h = canvas.surface.get_size()
-    tall = canvas.width < 0.8 * canvas.height
+    tall = is_portrait(canvas.width, canvas.height)
 
     def make() -> pygame.Surface:
         atlas = canvas.atlas(GROUP)

@@ -9,6 +9,7 @@ from games.battle_line.front import FLAGS
 from games.battle_line.rules import BattleLine
 from games.engine.game import Outcome, State
 from games.table.geometry import Rect
+from games.table.layout import is_portrait, is_small
 from games.table.theme import GOLD, GOLD_DARK, mix, rgb
 from games.table.ui import Ui
 
@@ -25,7 +26,7 @@ def draw_result(board: BattleLineBoard, ui: Ui, state: State, outcome: Outcome,
     assert isinstance(state, BattleLine)
     canvas = ui.canvas
     w, h = canvas.width, canvas.height
-    portrait, small = w < 0.8 * h, w < 760 or h < 560
+    portrait, small = is_portrait(w, h), is_small(w, h)
     pad = 8.0 if small else 40.0
     foot = 144.0 if portrait else 124.0
     rect = Rect(pad, pad * 0.9, w - 2 * pad, h - foot - pad)

@@ -17,7 +17,7 @@ from games.bullfrogs.rules import BULL, ROLES, SABOTAGE, Bullfrogs, piece_of
 from games.engine.game import DONE, Event, Move, Outcome, Pick, State
 from games.table.board import Action, Board, Marks
 from games.table.geometry import Rect, around
-from games.table.layout import Form, TablePlan
+from games.table.layout import Form, TablePlan, is_portrait
 from games.table.motion import Flight
 from games.table.paint import Canvas
 from games.table.theme import Colour
@@ -164,7 +164,7 @@ class BullfrogsBoard(Board):
 
     def draw_background(self, ui: Ui) -> None:
         canvas = ui.canvas
-        tall = canvas.width < 0.8 * canvas.height
+        tall = is_portrait(canvas.width, canvas.height)
         w, h = canvas.surface.get_size()
         picture = canvas.atlas(pictures.GROUP).cover("bg_tall" if tall else "bg_wide", w, h)
         canvas.lay(picture, (0, 0))

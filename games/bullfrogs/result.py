@@ -10,6 +10,7 @@ from games.bullfrogs.say import seat_name
 from games.engine.game import Outcome, State
 from games.table.board import Marks
 from games.table.geometry import Rect
+from games.table.layout import is_portrait, is_small
 from games.table.theme import GOLD, GOLD_DARK, mix, rgb
 from games.table.ui import Ui
 
@@ -29,7 +30,7 @@ def draw_result(board: BullfrogsBoard, ui: Ui, state: State, outcome: Outcome,
     canvas = ui.canvas
     w, h = canvas.width, canvas.height
     canvas.veil(rgb("#04141b"), 90)
-    portrait, small = w < 0.8 * h, w < 760 or h < 560
+    portrait, small = is_portrait(w, h), is_small(w, h)
     pad = 10.0 if small else 40.0
     foot = 148.0 if portrait else 124.0
     rect = Rect(pad, pad * 0.9, w - 2 * pad, h - foot - pad)

@@ -10,6 +10,7 @@ from games.dominant_species.state import DominantSpecies
 from games.engine.game import Outcome
 from games.table.board import Marks
 from games.table.geometry import Rect
+from games.table.layout import is_portrait, is_small
 from games.table.theme import GOLD, IVORY, mix, rgb
 from games.table.ui import Ui
 
@@ -23,8 +24,8 @@ def draw_result(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, out
     """The whole end screen except its buttons and tools."""
     canvas = ui.canvas
     w, h = canvas.width, canvas.height
-    compact = w < 760 or h < 560
-    portrait = w < 0.8 * h
+    compact = is_small(w, h)
+    portrait = is_portrait(w, h)
     foot = 146 if portrait or compact else 110
     canvas.text(ui.say("final_scores"), 24 if compact else 40, 40 if compact else 58,
                 24 if compact else 30, IVORY, "kai", spacing=4)  # fmt: skip

@@ -12,6 +12,7 @@ from games.great_plains.plot import plot
 from games.great_plains.rules import ROLES, GreatPlains
 from games.table.board import Marks
 from games.table.geometry import Rect
+from games.table.layout import is_portrait, is_small, is_wide
 from games.table.motion import SPEEDS
 from games.table.theme import GOLD, WARM_BLACK, mix, rgb
 from games.table.ui import Target, Ui
@@ -34,21 +35,21 @@ def draw_result(board: GreatPlainsBoard, ui: Ui, state: GreatPlains, outcome: Ou
     """Draw the whole end screen except its buttons and tools."""
     w, h = ui.canvas.width, ui.canvas.height
     walk = _Walk(board, ui, state, outcome, scene)
-    if w < 0.8 * h:
+    if is_portrait(w, h):
         top = 16.0
         land_h = min(h * 0.4, w * 1.06)
         walk.bar(Rect(12, top, w - 24, 46))
         walk.land(Rect(12, top + 54, w - 24, land_h), flat=False)
         y = top + land_h + 66
         walk.sheet(Rect(12, y, w - 24, h - y - 136), small=True)
-    elif w < 760 or h < 560:
+    elif is_small(w, h):
         left = min(w * 0.4, h - 200)
         walk.bar(Rect(8, 8, left, 40))
         walk.land(Rect(8, 54, left, h - 190), flat=True)
         walk.sheet(Rect(left + 20, 8, w - left - 28, h - 142), small=True)
     else:
         left = min(w * 0.46, h - 200, 640)
-        x = 40 if w >= 1160 else 24
+        x = 40 if is_wide(w) else 24
         width = ui.canvas.text(ui.say("final_scores"), x, 62, 30, _CREAM, "kai", spacing=4)
         bar = min(300.0, left - width - 20)
         walk.bar(Rect(x + left - bar, 30, bar, 46))

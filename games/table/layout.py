@@ -22,18 +22,33 @@ class Form(Enum):
         return self in (Form.PHONE, Form.EMBED)
 
 
+def is_portrait(width: float, height: float) -> bool:
+    """Whether a window is held upright: what lies beside the board lies above and below it."""
+    return width < 0.8 * height
+
+
+def is_small(width: float, height: float) -> bool:
+    """Whether a window is narrow or low: small margins, small letters, nothing in brackets."""
+    return width < 760 or height < 560
+
+
+def is_wide(width: float) -> bool:
+    """Whether a window in landscape has room for full seat cards."""
+    return width >= 1160
+
+
 def form_of(width: float, height: float) -> Form:
     """The form for a window of this size."""
-    if width < 0.8 * height:
+    if is_portrait(width, height):
         return Form.PHONE if width < 760 else Form.TABLET
-    if width < 760 or height < 560:
+    if is_small(width, height):
         return Form.EMBED
-    return Form.DESKTOP if width >= 1160 else Form.TABLET
+    return Form.DESKTOP if is_wide(width) else Form.TABLET
 
 
 def too_small(width: float, height: float) -> bool:
     """Whether only the cover with a button to the full screen fits."""
-    if width < 0.8 * height:
+    if is_portrait(width, height):
         return width < 300 or height < 500
     return width < 480 or height < 340
 
@@ -59,7 +74,7 @@ class TablePlan:
 def tools_plan(width: float, height: float) -> tuple[Rect, ...]:
     """The four tools: bottom right, or the bottom row in portrait; the same on every screen."""
     form = form_of(width, height)
-    if width < 0.8 * height:
+    if is_portrait(width, height):
         margin = 12 if form is Form.PHONE else 16
         return tuple(Rect(margin, height - 68, width - 2 * margin, 60).columns(4, 8))
     if form is Form.EMBED:
@@ -78,7 +93,7 @@ def plan_table(width: float, height: float, seats: int, tray: float = 140) -> Ta
     """The plan for a window. ``tray`` is the height the game's tray takes in portrait."""
     form = form_of(width, height)
     tools = tools_plan(width, height)
-    if width < 0.8 * height:
+    if is_portrait(width, height):
         return _portrait(width, height, seats, tray, form, tools)
     if form is Form.EMBED:
         return _embed(width, height, seats, tools)

@@ -11,7 +11,7 @@ from games.engine.record import from_text, to_text
 from games.table.app import App
 from games.table.board import Marks, open_board
 from games.table.geometry import Rect
-from games.table.layout import TablePlan, plan_table, too_small
+from games.table.layout import TablePlan, is_portrait, plan_table, too_small
 from games.table.motion import SPEEDS
 from games.table.names import name_of
 from games.table.play import Play
@@ -191,7 +191,7 @@ class Replay(Scene):
         canvas, theme = ui.canvas, self.theme
         canvas.panel(rect, theme)
         size = 44.0 if compact else 52.0
-        portrait = ui.canvas.width < 0.8 * ui.canvas.height
+        portrait = is_portrait(ui.canvas.width, ui.canvas.height)
         controls = Rect(rect.x + 14, rect.y + (rect.h - size) / 2 if not portrait else
                         rect.bottom - size - 8, 4 * (size + 8), size)  # fmt: skip
         steps = (

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from games.table.geometry import Rect
-from games.table.layout import tools_plan
+from games.table.layout import is_portrait, is_small, tools_plan
 from games.table.theme import HOME, VEIL, Theme
 from games.table.ui import Ui
 
@@ -145,9 +145,9 @@ class Sheet:
         """
         canvas = ui.canvas
         tools = tools_plan(canvas.width, canvas.height)
-        compact = canvas.width < 760 or canvas.height < 560
+        compact = is_small(canvas.width, canvas.height)
         margin = 8 if compact else 28
-        portrait = canvas.width < 0.8 * canvas.height
+        portrait = is_portrait(canvas.width, canvas.height)
         floor = tools[0].y - 8 if portrait or not compact else canvas.height - 8
         room_w = canvas.width - 2 * margin
         if compact and not portrait:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.table.app import App
 from games.table.geometry import Rect
-from games.table.layout import tools_plan
+from games.table.layout import is_small, tools_plan
 from games.table.play import Play
 from games.table.scene import Sheet
 from games.table.theme import WHITE, Theme, rgb
@@ -48,7 +48,7 @@ class Curtain(Sheet):
             canvas.sprite("ui", "curtain_ring", i * w / folds, 32, 32)
         canvas.fill(Rect(0, h - 58, w, 58), 0, rgb("#d9a862"), rgb("#6b4318"))
         canvas.line(0, h - 57, w, h - 57, 3, rgb("#f6dfae"))
-        small = w < 760 or h < 560
+        small = is_small(w, h)
         cy = h * 0.3
         tools = tools_plan(w, h)
         # Where the tools stand at the side, everything keeps left of them.

@@ -11,7 +11,7 @@ from games.table.ambient import motes
 from games.table.app import App
 from games.table.geometry import Rect
 from games.table.host import PartMissing, Trouble
-from games.table.layout import too_small, tools_plan
+from games.table.layout import is_portrait, is_small, too_small, tools_plan
 from games.table.motion import SPEEDS, ease_out
 from games.table.saves import Kept
 from games.table.scene import Scene
@@ -97,7 +97,7 @@ class Home(Scene):
         if too_small(w, h):
             self._cover_alone(ui)
             return
-        if w < 0.8 * h:
+        if is_portrait(w, h):
             self._portrait(ui)
         else:
             self._landscape(ui)
@@ -131,8 +131,8 @@ class Home(Scene):
         big = size if chinese else size * 0.82
         width = canvas.text(ui.say("title"), x, y, big, _TITLE, "kai", "centre", spacing)
         sub = max(13.5, size * 0.36)
-        if size > 26 or canvas.width < 0.8 * canvas.height:
-            if canvas.width < 0.8 * canvas.height and not self.app.host.storage.lasting:
+        if size > 26 or is_portrait(canvas.width, canvas.height):
+            if is_portrait(canvas.width, canvas.height) and not self.app.host.storage.lasting:
                 # A phone has no other room for what has to be known before a game begins.
                 self._warn(ui, x, y + size * 0.68, canvas.width - 24)
             else:
@@ -153,7 +153,7 @@ class Home(Scene):
         canvas = ui.canvas
         w, h = canvas.width, canvas.height
         shelf = boxes()
-        compact = w < 760 or h < 560
+        compact = is_small(w, h)
         title = 50 if h >= 740 else 36 if not compact else 26
         self._title(ui, title * 1.76 if not compact else 38, title)
         tools = tools_plan(w, h)

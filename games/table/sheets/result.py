@@ -10,7 +10,7 @@ from games.engine.match import Match
 from games.table.ambient import motes
 from games.table.app import App
 from games.table.geometry import Rect
-from games.table.layout import tools_plan
+from games.table.layout import is_portrait, is_small, tools_plan
 from games.table.play import Play
 from games.table.scene import Sheet
 from games.table.sheets.standings import MATCH, draw_standings, match_words
@@ -70,9 +70,9 @@ class Result(Sheet):
     def _buttons(self, ui: Ui) -> None:
         play, w, h = self.play, ui.canvas.width, ui.canvas.height
         tools = tools_plan(w, h)
-        if w < 0.8 * h:
+        if is_portrait(w, h):
             row = Rect(12, tools[0].y - 62, w - 24, 54)
-        elif w < 760 or h < 560:
+        elif is_small(w, h):
             row = Rect(8, tools[0].y, tools[0].x - 18, 54)
         else:
             row = Rect(max(40, tools[0].x - 430), tools[0].y + 2, 0, 64)
@@ -99,10 +99,10 @@ class Result(Sheet):
         label = ui.say("match.game", n=play.match.round + 1) if shown else ui.say("match.whole")
         tap = partial(play.show_result_tab, -1 if shown else MATCH)
         tools = tools_plan(canvas.width, canvas.height)
-        if canvas.width < 0.8 * canvas.height:
+        if is_portrait(canvas.width, canvas.height):
             box = row._replace(w=row.w * 0.21)
             row = Rect(box.right + 8, row.y, row.right - box.right - 8, row.h)
-        elif canvas.width < 760 or canvas.height < 560:
+        elif is_small(canvas.width, canvas.height):
             # Beside the lower two of the four tools.
             box = Rect(row.x, tools[2].y, row.w * 0.52, 54)
         else:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from games.engine.game import Rounds
 from games.table.geometry import Rect
+from games.table.layout import is_portrait, is_small
 from games.table.names import player_name
 from games.table.theme import GOLD, GOLD_DARK, mix, rgb
 from games.table.ui import Ui
@@ -44,7 +45,7 @@ def draw_standings(ui: Ui, scene: Play) -> None:
     """Draw the whole sheet except its buttons and tools."""
     canvas = ui.canvas
     w, h = canvas.width, canvas.height
-    portrait, small = w < 0.8 * h, w < 760 or h < 560
+    portrait, small = is_portrait(w, h), is_small(w, h)
     pad = 8.0 if small else 40.0
     width = min(w - 2 * pad, 1040.0)
     rounds = scene.match.finished_rounds()
