@@ -18,7 +18,7 @@ from games.table.sheets.lesson import start_lesson
 from games.table.sheets.rules import Rules
 from games.table.sheets.settings import SettingsSheet
 from games.table.sheets.setup import SetUp
-from tests.table.host import TestApp
+from tools.stand_in import TestApp
 
 Scene = Callable[[TestApp], None]
 
@@ -104,6 +104,16 @@ def replay(key: str) -> Scene:
         scene = Replay(app, match, 1)
         app.show(scene)
         scene.go(random.Random(1).randrange(20, len(match.history)))
+
+    return show
+
+
+def any_game(key: str, moves: int) -> Scene:
+    """A table of two players after so many moves of the weakest level."""
+
+    def show(app: TestApp) -> None:
+        weakest = next(iter(SHELF[key].open().bots()))
+        table(app, match_of(key, ("person", "person"), moves, 5, weakest))
 
     return show
 
@@ -299,3 +309,11 @@ SCENES: dict[str, Scene] = {
     "lesson-bullfrogs": lesson("bullfrogs", 5),
     "replay-bullfrogs": replay("bullfrogs"),
 }
+# What every game has, a new one from its first day: `game-<key>-play`, `-end`, `-setup`, `-rules`.
+for _key in SHELF:
+    SCENES |= {
+        f"game-{_key}-play": any_game(_key, 12),
+        f"game-{_key}-end": any_game(_key, 100_000),
+        f"game-{_key}-setup": set_up(_key),
+        f"game-{_key}-rules": rules(_key, 0),
+    }

@@ -111,10 +111,11 @@ def site(packed: Packed, serve: Serve) -> Site:
 
 @pytest.fixture(scope="session")
 def scene(packed: Packed, serve: Serve) -> Site:
-    """The same site with `scene.py` for its main.py and one small game beside it."""
+    """The same site with `scene.py` for its main.py, and what only tests need."""
     page, files = packed
     files = files | {
         "main.py": (HERE / "scene.py").read_bytes(),
+        "games/checks.py": (HERE / "checks.py").read_bytes(),
         "games/echo/__init__.py": b"",
         "games/echo/rules.py": (HERE / "echo" / "rules.py").read_bytes(),
     }

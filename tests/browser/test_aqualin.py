@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 import random
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
 from games import SHELF
-from games.checks import fingerprint
 from games.engine.record import from_text, to_text
 from tests.browser.conftest import Open, Site
 from tests.browser.play import lit, play_on, start, until_decision, without_motion
@@ -193,16 +191,3 @@ def test_firefox_plays_a_few_moves(firefox: Table, site: Site) -> None:
         firefox.open(address)
         start(firefox, "aqualin")
         assert play_on(firefox, random.Random(5), 5) == 5
-
-
-def test_games_hash_alike_in_the_browser(fresh: Open, site: Site) -> None:
-    page: Page = fresh().page
-    page.goto(site.address)
-    request: dict[str, Any] = {"game": "aqualin", "games": 6}
-    text = json.dumps(["games.checks:fingerprint", request])
-    answer = page.evaluate(
-        "async text => { const worker = await window.loader.worker('aqualin');"
-        " const answer = await worker.call(text); worker.close(); return answer; }",
-        text,
-    )
-    assert json.loads(answer) == ["result", fingerprint(request)]

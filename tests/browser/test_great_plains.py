@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import random
-from typing import Any
 
 import pytest
 
-from games.checks import fingerprint
 from games.great_plains.geometry import ANIMALS
 from tests.browser.conftest import Open, Site
 from tests.browser.play import begin, lit, open_box, play_on, start, until_decision, without_motion
@@ -110,15 +107,3 @@ def test_boards_that_an_owner_brings(fresh: Open, site: Site) -> None:
     table.tap("close")
     begin(table)
     assert play_on(table, random.Random(1), 3) == 3
-
-
-def test_games_hash_alike_in_the_browser(fresh: Open, site: Site) -> None:
-    page = fresh().page
-    page.goto(site.address)
-    request: dict[str, Any] = {"game": "great_plains", "games": 4}
-    answer = page.evaluate(
-        "async text => { const worker = await window.loader.worker('great_plains');"
-        " const answer = await worker.call(text); worker.close(); return answer; }",
-        json.dumps(["games.checks:fingerprint", request]),
-    )
-    assert json.loads(answer) == ["result", fingerprint(request)]

@@ -21,9 +21,9 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path[0] = str(ROOT)
 
 from games import SHELF  # noqa: E402 - the line above makes it importable
-from games.checks import playouts  # noqa: E402
 from games.engine.chance import Chance  # noqa: E402
 from games.engine.game import State  # noqa: E402
+from tools.bench.playouts import playouts  # noqa: E402
 
 SECONDS = 2.0
 IN_WORKER = """async ([game, text]) => {
@@ -130,7 +130,9 @@ def browser(keys: list[str]) -> dict[str, float]:
     from tools.bench.browser import chromium, served
 
     web = ROOT / "build" / "engine"
-    site.write_site(*site.pack(), web, ROOT / "build" / "engine.html")
+    index, files = site.pack()
+    files["games/playouts.py"] = (ROOT / "tools" / "bench" / "playouts.py").read_bytes()
+    site.write_site(index, files, web, ROOT / "build" / "engine.html")
     found = {}
     with (
         served(web) as address, sync_playwright() as playwright,
@@ -143,7 +145,7 @@ def browser(keys: list[str]) -> dict[str, float]:
             seats = 4 if 4 in SHELF[key].open().seats else 2
             # Five seconds warm the interpreter of the worker up; then it is measured.
             request: dict[str, Any] = {"game": key, "seconds": 5 + SECONDS, "seats": seats}
-            text = json.dumps(["games.checks:playouts", request])
+            text = json.dumps(["games.playouts:playouts", request])
             found[key] = round(json.loads(page.evaluate(IN_WORKER, [key, text]))[1])
     return found
 

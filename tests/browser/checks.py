@@ -1,9 +1,11 @@
-"""Answers that must be alike, or comparable, on native Python and in a browser's worker."""
+"""An answer that must be the same on native Python and in a browser's worker.
+
+The site of the tests has it as `games/checks.py`.
+"""
 
 from __future__ import annotations
 
 import hashlib
-from time import perf_counter
 from typing import Any
 
 from games import SHELF
@@ -31,23 +33,3 @@ def fingerprint(request: dict[str, Any]) -> str:
             state.play(move)
             hashed.update(state.text().encode())
     return hashed.hexdigest()
-
-
-def playouts(request: dict[str, Any]) -> float:
-    """Random games a second: ``{"game": key, "seconds": s, "seats": n}``, by the quick path."""
-    game = SHELF[request["game"]].open()
-    rand = Chance(1).unit
-    if request.get("python_random", True):
-        import random
-
-        rand = random.Random(1).random
-    first = game.new(request.get("seats", 0), {}, 1)
-    played = 0
-    begun = perf_counter()
-    while True:
-        for _ in range(20):
-            first.copy().random_playout(rand)
-        played += 20
-        spent = perf_counter() - begun
-        if spent >= request["seconds"]:
-            return played / spent
