@@ -124,6 +124,24 @@ def scene(packed: Packed, serve: Serve) -> Site:
     return Site(serve("/scene/", folder / "web"), folder / "web", folder / "scene.html")
 
 
+@pytest.fixture(scope="session")
+def example(packed: Packed, serve: Serve) -> Site:
+    """The site with the example of `tests/example` as a sixth box on its shelf."""
+    page, files = packed
+    home = ROOT / "tests" / "example"
+    own = {
+        f"games/{file.relative_to(home).as_posix()}": file.read_bytes()
+        for file in sorted((home / "noughts").rglob("*.py"))
+    }
+    line = b"from games.noughts.box import BOX\n\nSHELF[BOX.key] = BOX\n"
+    shelf = files["games/__init__.py"] + line
+    folder = ROOT / "build" / "example"
+    site_tool.write_site(
+        page, files | own | {"games/__init__.py": shelf}, folder / "web", folder / "example.html"
+    )
+    return Site(serve("/example/", folder / "web"), folder / "web", folder / "example.html")
+
+
 # For this folder alone: Playwright's loop runs in this thread until it is stopped, and no other
 # test could run one of its own.
 @pytest.fixture(scope="package")

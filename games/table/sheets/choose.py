@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from games.table.app import App
 from games.table.scene import Sheet
-from games.table.sheets.shelf import boxes
+from games.table.sheets.shelf import boxes, draw_cover
 from games.table.ui import Target, Ui
 
 
@@ -27,7 +27,7 @@ class ChooseRules(Sheet):
             row = room.rows(rows, 12)[i // columns]
             cell = row.columns(columns, 14)[i % columns]
             w = min(cell.w, (cell.h - 34) * 200 / 270)
-            canvas.sprite("home", f"cover_{box.key}", cell.x + cell.w / 2,
+            draw_cover(canvas, box.key, cell.x + cell.w / 2,
                           cell.y + w * 270 / 400, w)  # fmt: skip
             name = ui.say(f"game.{box.key}")
             canvas.fitted(name, cell.x + cell.w / 2, cell.y + w * 1.35 + 24, 19, cell.w,

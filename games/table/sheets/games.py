@@ -10,6 +10,7 @@ from games.table.geometry import Rect
 from games.table.saves import Kept, open_game
 from games.table.scene import Scene, Sheet
 from games.table.sheets.ask import Message, ask
+from games.table.sheets.shelf import draw_cover
 from games.table.theme import rgb
 from games.table.ui import Ui
 
@@ -67,7 +68,7 @@ class Games(Sheet):
         canvas, theme = ui.canvas, ui.theme
         canvas.fill(row, 14, rgb("#fffaf0"))
         canvas.frame(row.inset(0.6), 14, 1.2, theme.edge)
-        canvas.sprite("home", f"cover_{kept.game}", row.x + 32, row.y + row.h / 2, 34)
+        draw_cover(canvas, kept.game, row.x + 32, row.y + row.h / 2, 34)
         x = row.x + 64
         room = row.w - 64 - 230
         canvas.fitted(ui.say(f"game.{kept.game}"), x, row.y + 26, 19, room, theme.ink, "kai")

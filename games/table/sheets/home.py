@@ -16,8 +16,18 @@ from games.table.motion import SPEEDS, ease_out
 from games.table.saves import Kept
 from games.table.scene import Scene
 from games.table.sheets.ask import Message
-from games.table.sheets.shelf import TALL, boxes, in_columns, in_rows, planks, players_minutes
-from games.table.theme import THEMES, lighter, mix, rgb
+from games.table.sheets.shelf import (
+    TALL,
+    boxes,
+    draw_cover,
+    draw_plain,
+    in_columns,
+    in_rows,
+    is_painted,
+    planks,
+    players_minutes,
+)
+from games.table.theme import mix, rgb
 from games.table.ui import Target, Ui
 
 if TYPE_CHECKING:
@@ -219,9 +229,8 @@ class Home(Scene):
         """A box with its name in both languages, ``factor`` times as large as on the shelf."""
         canvas = ui.canvas
         x, y = rect.centre
-        if not self._covers:
-            colour = THEMES[key].banner
-            canvas.fill(rect, rect.w * 0.04, lighter(colour, 0.2), colour)
+        if not self._covers or not is_painted(canvas, key):
+            draw_plain(canvas, key, rect)
         elif factor == 1:
             canvas.sprite("home", f"game_{key}", x, y, rect.w)
         else:
@@ -243,7 +252,7 @@ class Home(Scene):
         if part < 1:
             ui.redraw_in(0)
         for key, rect in self._places.items():
-            if key != self._out[0]:
+            if key != self._out[0] and is_painted(ui.canvas, key):
                 # In a few steps, so that the dark pictures are few.
                 x, y = rect.centre
                 dark = 26 * round(3 * part)
@@ -274,8 +283,7 @@ class Home(Scene):
             return
         cover_h = rect.h - 28
         cover_w = cover_h * 200 / 270
-        canvas.sprite("home", f"cover_{kept.game}", rect.x + 18 + cover_w / 2,
-                      rect.y + rect.h / 2, cover_w)  # fmt: skip
+        draw_cover(canvas, kept.game, rect.x + 18 + cover_w / 2, rect.y + rect.h / 2, cover_w)
         canvas.fitted(ui.say(f"game.{kept.game}"), rect.x + 18 + cover_w / 2,
                       rect.y + 14 + cover_h * 0.9, cover_w * 0.15, cover_w * 0.86,
                       rgb("#fff3d6"), "kai", "centre", least=9)  # fmt: skip

@@ -15,7 +15,7 @@ from games.table.geometry import Rect
 from games.table.play import Play
 from games.table.scene import Sheet
 from games.table.sheets.own_data import OwnData, adopted
-from games.table.sheets.shelf import players_minutes
+from games.table.sheets.shelf import draw_cover, players_minutes
 from games.table.theme import rgb
 from games.table.ui import Ui
 
@@ -227,7 +227,7 @@ class SetUp(Sheet):
         w = min(232.0, (rect.h - 240) * 200 / 270)
         h = w * 270 / 200
         x = rect.x + w / 2
-        canvas.sprite("home", f"cover_{self.box.key}", x, rect.y + 4 + h / 2, w)
+        draw_cover(canvas, self.box.key, x, rect.y + 4 + h / 2, w)
         canvas.fitted(ui.say("title"), x, rect.y + 4 + h * 0.88, w * 0.15, w * 0.86,
                       rgb("#fff3d6"), "kai", "centre")  # fmt: skip
         y = rect.y + h + 36

@@ -6,6 +6,8 @@ from __future__ import annotations
 from games import SHELF
 from games.box import Box
 from games.table.geometry import Rect
+from games.table.paint import Canvas
+from games.table.theme import THEMES, lighter
 from games.table.words import Words
 
 #: Height of a box as a part of its width.
@@ -13,9 +15,30 @@ TALL = 278 / 206
 #: Room below a row of boxes in a wide window: the plank, and air above the next row.
 _BELOW = 74
 
+
 def boxes() -> list[Box]:
     """The boxes that can be opened and played."""
     return [box for box in SHELF.values() if box.playable]
+
+
+def is_painted(canvas: Canvas, key: str) -> bool:
+    """Whether a box has its picture; one that is not baked yet is shown plain."""
+    return f"cover_{key}" in canvas.atlas("home")
+
+
+def draw_plain(canvas: Canvas, key: str, rect: Rect) -> None:
+    """A box without its picture."""
+    colour = THEMES[key].banner
+    canvas.fill(rect, rect.w * 0.04, lighter(colour, 0.2), colour)
+
+
+def draw_cover(canvas: Canvas, key: str, x: float, y: float, width: float) -> None:
+    """The picture on a box, centred at a point."""
+    if is_painted(canvas, key):
+        canvas.sprite("home", f"cover_{key}", x, y, width)
+    else:
+        height = width * 270 / 200
+        draw_plain(canvas, key, Rect(x - width / 2, y - height / 2, width, height))
 
 
 def players_minutes(words: Words, box: Box, short: bool = False) -> str:
