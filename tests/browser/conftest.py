@@ -131,9 +131,9 @@ def example(packed: Packed, serve: Serve) -> Site:
     home = ROOT / "tests" / "example"
     own = {
         f"games/{file.relative_to(home).as_posix()}": file.read_bytes()
-        for file in sorted((home / "noughts").rglob("*.py"))
+        for file in sorted((home / "three").rglob("*.py"))
     }
-    line = b"from games.noughts.box import BOX\n\nSHELF[BOX.key] = BOX\n"
+    line = b"from games.three.box import BOX\n\nSHELF[BOX.key] = BOX\n"
     shelf = files["games/__init__.py"] + line
     folder = ROOT / "build" / "example"
     site_tool.write_site(

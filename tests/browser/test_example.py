@@ -14,7 +14,7 @@ from tests.browser.play import play_on, start, until_decision, without_motion
 def test_a_new_game_is_played_to_its_end(fresh: Open, example: Site, form: str) -> None:
     address = example.address if form == "page" else example.file_address
     table = fresh(size=(390, 844), scale=2, touch=True).table.open(address)
-    start(table, "noughts")
+    start(table, "three")
     without_motion(table)
     play_on(table, random.Random(2), 9)
     assert "again" in until_decision(table)

@@ -9,14 +9,14 @@ from pathlib import Path
 import games
 from games.table.theme import THEMES, theme_of
 
-from .noughts.box import BOX
+from .three.box import BOX
 
 FOLDER = Path(__file__).parent
 
 
 @contextmanager
 def shelved() -> Iterator[str]:
-    """`games.noughts` is there, and its box stands on the shelf; gives its key."""
+    """`games.three` is there, and its box stands on the shelf; gives its key."""
     games.__path__.append(str(FOLDER))
     games.SHELF[BOX.key] = BOX
     THEMES[BOX.key] = theme_of(**BOX.theme)

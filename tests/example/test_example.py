@@ -16,8 +16,10 @@ from games.table.play import Play
 from games.table.sheets.home import Home
 from games.table.sheets.rules import Rules
 from games.table.sheets.setup import SetUp
+from tests.assets.test_fonts import missing
 from tests.contract import test_contract
 from tests.example.shelved import shelved
+from tests.example.three.words import en, zh_hant
 from tests.table.host import SIZES, TestApp, open_app, show
 from tests.table.test_screens import check
 
@@ -39,8 +41,14 @@ def test_it_keeps_the_contract(key: str, name: str) -> None:
     test(**{word: arguments[word] for word in inspect.signature(test).parameters})
 
 
+def test_its_words_are_drawn_by_the_faces_that_are_there(key: str) -> None:
+    for module in (en, zh_hant):
+        text = "".join(module.WORDS.values())
+        assert missing("noto_sans_tc_regular.otf", set(text) - {"\n"}) == ""
+
+
 def test_the_end_is_reached_by_search() -> None:
-    game = SHELF["noughts"].open()
+    game = SHELF["three"].open()
     match = Match(game, [Player(), Player()], {}, 1)
     bot = game.bots()["hard"]()
     while not match.over:

@@ -1,4 +1,4 @@
-"""Noughts and crosses as the shelf opens it."""
+"""Three in a row as the shelf opens it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .bot import BOTS
 from .rules import ROLES, read, start
 
 GAME = Game(
-    key="noughts",
+    key="three",
     version=1,
     seats=(2,),
     options=(),

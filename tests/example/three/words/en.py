@@ -1,12 +1,12 @@
-"""The words of noughts and crosses in English."""
+"""The words of three in a row in English."""
 
 WORDS = {
-    "title": "Noughts",
+    "title": "Three in a Row",
     "summary": "Draw your sign on an empty square.\nThree in a row win.",
-    "role.noughts": "Noughts",
-    "role.noughts.short": "Noughts",
-    "role.crosses": "Crosses",
-    "role.crosses.short": "Crosses",
+    "role.rings": "Rings",
+    "role.rings.short": "Rings",
+    "role.stars": "Stars",
+    "role.stars.short": "Stars",
     "square": "empty square {square}",
     "square_of": "{role} on {square}",
     "prompt.draw": "Choose an empty square",
@@ -18,7 +18,7 @@ WORDS = {
     "outcome.three": "three in a row",
     "outcome.full": "the board is full",
     "rules.goal.title": "Three in a row",
-    "rules.goal.text": "Players draw their sign in turn, noughts first. "
+    "rules.goal.text": "Players draw their sign in turn, rings first. "
     "Three of one sign in a row, across, down or aslant, win. A full board is a draw.",
-    "rules.goal.1": "Noughts have won on the slant",
+    "rules.goal.1": "Rings have won on the slant",
 }

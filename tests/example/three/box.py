@@ -1,10 +1,10 @@
-"""What is printed on the box of noughts and crosses."""
+"""What is printed on the box of three in a row."""
 
 from games.box import Box, Phrase
 
 BOX = Box(
-    "noughts",
-    titles={"zh-Hant": "圈叉棋", "en": "Noughts"},
+    "three",
+    titles={"zh-Hant": "三連棋", "en": "Three in a Row"},
     seats=(2, 2),
     minutes=2,
     paint="#6a5a7a",

@@ -1,4 +1,4 @@
-"""How noughts and crosses look: nine squares, and a card for each seat."""
+"""How three in a row look: nine squares, and a card for each seat."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from games.table.words import Words
 
 from .rules import ROLES, SQUARES, Drawn
 
-#: Noughts have won on the slant.
-_WON = "o.x.ox..o -"
+#: Rings have won on the slant.
+_WON = "o.*.o*..o -"
 
 
-class NoughtsBoard(Board):
+class ThreeBoard(Board):
     """Places: the squares (``b2``)."""
 
-    key = "noughts"
+    key = "three"
     tray_height = 0.0
     rules = (RulePage("goal", ((_WON, Marks()),)),)
 
@@ -61,13 +61,13 @@ class NoughtsBoard(Board):
                 scene.offer(ui, pick, rect)
 
     def draw_token(self, ui: Ui, x: float, y: float, size: float, seat: int) -> None:
-        canvas, ink, half = ui.canvas, ui.theme.ink, size * 0.4
+        canvas, half = ui.canvas, size * 0.4
         if seat == 0:
             canvas.ring(x, y, half, max(1.0, size * 0.14), ui.theme.primary)
             return
-        for slant in (-1, 1):
-            canvas.line(x - half, y - slant * half, x + half, y + slant * half,
-                        max(1.0, size * 0.16), ink)  # fmt: skip
+        for dx, dy in ((0.0, 1.0), (0.87, 0.5), (0.87, -0.5)):
+            ends = [(x - dx * half, y - dy * half), (x + dx * half, y + dy * half)]
+            canvas.stroke(ends, max(1.0, size * 0.13), ui.theme.tag)
 
     def draw_tray(self, ui: Ui, state: Any, marks: Marks, scene: Any) -> None:
         """There is nothing beside the board."""
@@ -82,7 +82,7 @@ class NoughtsBoard(Board):
         ui.canvas.fitted(who, rect.x + 56, y + 16, 12, room, ui.theme.sub)
 
     def draw_position(self, ui: Ui, rect: Rect, state: Any, marks: Marks) -> None:
-        small = NoughtsBoard()
+        small = ThreeBoard()
         small.area = around(*rect.centre, min(rect.w, rect.h))
         small.draw(ui, state, marks, None)
 
@@ -108,4 +108,4 @@ class NoughtsBoard(Board):
         return {"role": words.say(f"role.{event.role}"), "square": event.square.upper()}
 
 
-BOARD = NoughtsBoard
+BOARD = ThreeBoard

@@ -21,11 +21,11 @@ from games.engine.game import (
     illegal,
 )
 
-ROLES = ("noughts", "crosses")
+ROLES = ("rings", "stars")
 SQUARES: tuple[Pick, ...] = tuple(f"{column}{row}" for row in "321" for column in "abc")
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 #: The signs of a state's text: by seat, and for an empty square.
-SIGNS, EMPTY = "ox", "."
+SIGNS, EMPTY = "o*", "."
 
 
 @dataclass(slots=True)
@@ -36,7 +36,7 @@ class Drawn(Event):
     square: Pick
 
 
-class Noughts(State):
+class Three(State):
     """A position: by square the seat whose sign is there, or -1."""
 
     __slots__ = ("active", "cells", "chance", "group", "step", "turn")
@@ -69,8 +69,8 @@ class Noughts(State):
         self.active = max(self.turn, 0)
         return [Drawn(ROLES[seat], move[0])]
 
-    def copy(self) -> Noughts:
-        new = Noughts(self.chance)
+    def copy(self) -> Three:
+        new = Three(self.chance)
         new.cells = self.cells[:]
         new.turn, new.active, new.group = self.turn, self.active, self.group
         return new
@@ -98,12 +98,12 @@ class Noughts(State):
         taken = len(picks) == 1 and picks[0] in SQUARES
         return Reason("taken", {"square": picks[0].upper()}) if taken else Reason("not_now")
 
-    def seen_by(self, seat: int | None) -> Noughts:
+    def seen_by(self, seat: int | None) -> Three:
         view = self.copy()
         view.chance = None
         return view
 
-    def guess(self, chance: Chance) -> Noughts:
+    def guess(self, chance: Chance) -> Three:
         state = self.copy()
         state.chance = chance.bits()
         return state
@@ -113,21 +113,21 @@ class Noughts(State):
         return f"{signs} {'-' if self.chance is None else f'{self.chance:x}'}"
 
 
-def start(seats: int, options: Options, seed: int) -> Noughts:
-    """An empty board; noughts begin."""
-    return Noughts(seed)
+def start(seats: int, options: Options, seed: int) -> Three:
+    """An empty board; rings begin."""
+    return Three(seed)
 
 
-def read(text: str) -> Noughts:
-    """The state that `Noughts.text` wrote. Raises BadState, saying what cannot be."""
+def read(text: str) -> Three:
+    """The state that `Three.text` wrote. Raises BadState, saying what cannot be."""
     signs, chance = reading.parts(text, 2)
     if len(signs) != len(SQUARES) or set(signs) - {*SIGNS, EMPTY}:
         raise BadState(f"{signs!r} are not nine squares")
-    state = Noughts(reading.chance(chance))
+    state = Three(reading.chance(chance))
     state.cells = [-1 if sign == EMPTY else SIGNS.index(sign) for sign in signs]
     state.group = len(SQUARES) - signs.count(EMPTY)
-    if signs.count("o") - signs.count("x") != state.group % 2:
-        raise BadState(f"{signs}: noughts begin, and draw in turn with crosses")
+    if signs.count(SIGNS[0]) - signs.count(SIGNS[1]) != state.group % 2:
+        raise BadState(f"{signs}: rings begin, and stars draw in turn with them")
     last = 1 - state.group % 2
     if state.line() and state.cells[state.line()[0]] != last:
         raise BadState(f"{signs}: somebody drew on after three in a row")

@@ -1,1 +1,0 @@
-"""Noughts and crosses: the smallest game that keeps the contract, an example to copy from."""
