@@ -43,6 +43,8 @@ class Box:
     phrase: Phrase
     #: So many bytes its sprites may cost the site, compressed.
     budget: int
+    #: Whether its pieces are those on which the settings show what they do: of one box at most.
+    sample: bool = False
     #: Whether the box stands on the home screen.
     playable: bool = True
 

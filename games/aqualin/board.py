@@ -330,6 +330,16 @@ class AqualinBoard(Board):
         for square in marks.extra.get("links", ()):
             pictures.links(ui.canvas, square, small.square, small.cell)
 
+    def draw_sample(self, ui: Ui, rect: Rect, aid: bool) -> None:
+        canvas = ui.canvas
+        canvas.fill(rect, 16, rgb("#4fb9bd"), rgb("#0d5c76"))
+        canvas.frame(rect.inset(6), 11, 1.2, rgb("#bfeadf"), 150)
+        size = min(112.0, (rect.h - 170) / 2.6)
+        for i, name in enumerate(("blue crab", "purple fish", "red starfish", "green turtle")):
+            x = rect.x + rect.w / 2 + (i % 2 - 0.5) * size * 1.3
+            y = rect.y + 60 + size * 0.62 + (i // 2) * size * 1.26
+            pictures.tile(canvas, INDEX[name], x, y, size, aid)
+
     def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Play) -> None:
         draw_result(self, ui, state, outcome, scene)
 

@@ -16,4 +16,5 @@ BOX = Box(
     },
     phrase=Phrase((2, 6, 9, 11, 14), lowered=9),  # major with a ninth
     budget=120_000,
+    sample=True,
 )

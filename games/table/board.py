@@ -194,6 +194,11 @@ class Board(ABC):
     def draw_token(self, ui: Ui, x: float, y: float, size: float, seat: int) -> None:
         """The emblem of a seat, centred at a point."""
 
+    def draw_sample(self, ui: Ui, rect: Rect, aid: bool) -> None:
+        """Some pieces on their ground, with or without the signs that help to tell colours apart:
+        for the settings, where the box says ``sample``."""
+        return
+
     @abstractmethod
     def draw_position(self, ui: Ui, rect: Rect, state: State, marks: Marks) -> None:
         """A small picture of a position, for rule sheets."""

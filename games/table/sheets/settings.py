@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from games import SHELF
+from games.table.board import open_board
 from games.table.geometry import Rect
 from games.table.host import PartMissing
 from games.table.motion import SPEEDS
 from games.table.scene import Sheet
-from games.table.theme import WHITE, rgb
+from games.table.theme import THEMES, WHITE, rgb
 from games.table.ui import Target, Ui
 from games.table.words import LANGUAGES
 
 #: The game whose pieces show what the settings do.
-PREVIEW = "aqualin"
+SAMPLE = next(box.key for box in SHELF.values() if box.sample)
 
 
 class SettingsSheet(Sheet):
@@ -31,7 +33,7 @@ class SettingsSheet(Sheet):
 
     async def _fetch(self) -> None:
         try:
-            await self.app.host.open_part(PREVIEW)
+            await self.app.host.open_part(SAMPLE)
             self._there = True
         except PartMissing:
             pass  # the settings do without the preview
@@ -145,23 +147,13 @@ class SettingsSheet(Sheet):
 
     def _preview(self, ui: Ui, rect: Rect) -> None:
         """Pieces and a prompt as they look with these settings."""
-        from games.aqualin import pictures
-        from games.aqualin.tiles import INDEX
-
-        canvas = ui.canvas
-        canvas.fill(rect, 16, rgb("#4fb9bd"), rgb("#0d5c76"))
-        canvas.frame(rect.inset(6), 11, 1.2, rgb("#bfeadf"), 150)
+        canvas, theme = ui.canvas, THEMES[SAMPLE]
+        open_board(SAMPLE).draw_sample(ui, rect, self.app.settings.aid)
         canvas.text(ui.say("preview"), rect.x + 20, rect.y + 36, 17, WHITE, "bold")
-        names = ("blue crab", "purple fish", "red starfish", "green turtle")
-        size = min(112.0, (rect.h - 170) / 2.6)
-        for i, name in enumerate(names):
-            x = rect.x + rect.w / 2 + (i % 2 - 0.5) * size * 1.3
-            y = rect.y + 60 + size * 0.62 + (i // 2) * size * 1.26
-            pictures.tile(canvas, INDEX[name], x, y, size, self.app.settings.aid)
         card = Rect(rect.x + 18, rect.bottom - 92, rect.w - 36, 74)
-        canvas.fill(card, 14, rgb("#f3f8f2"))
+        canvas.fill(card, 14, theme.paper)
         canvas.fitted(ui.say("your_turn"), card.x + 18, card.y + 32, 17, card.w - 36,
-                      rgb("#0f3440"), "bold")  # fmt: skip
-        words = self.app.words(PREVIEW)
+                      theme.ink, "bold")  # fmt: skip
+        words = self.app.words(SAMPLE)
         canvas.fitted(words.say("prompt.slide"), card.x + 18, card.y + 58, 15, card.w - 36,
-                      rgb("#0f3440"))  # fmt: skip
+                      theme.ink)  # fmt: skip
