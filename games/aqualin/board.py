@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from games.aqualin import pictures
 from games.aqualin.lesson import LESSON, RULES
@@ -25,15 +25,13 @@ from games.aqualin.tiles import (
 )
 from games.engine.game import Event, Outcome, Pick, State
 from games.table.board import Board, Marks
+from games.table.desk import Desk
 from games.table.geometry import Rect, around
 from games.table.layout import Form, TablePlan
 from games.table.motion import Flight, Pose, ease_in_out, ease_out
 from games.table.theme import GOLD, WHITE, mix, rgb
 from games.table.ui import Ui
 from games.table.words import Words
-
-if TYPE_CHECKING:
-    from games.table.play import Play
 
 #: Gap between wells, in parts of a well.
 GAP = 0.085
@@ -125,7 +123,7 @@ class AqualinBoard(Board):
     def draw_ground(self, ui: Ui, state: State) -> None:
         pictures.tray(ui.canvas, self.reef, self.cell, self.cell * PAD, self.square)
 
-    def draw(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
+    def draw(self, ui: Ui, state: State, marks: Marks, scene: Desk | None) -> None:
         assert isinstance(state, Aqualin)
         self.display = state.display
         self.draw_reef(ui, state, marks)
@@ -209,7 +207,7 @@ class AqualinBoard(Board):
         y = y0 + (y1 - y0) * pose.part - pose.lift * size
         pictures.tile(ui.canvas, tile, x, y, size, aid, pose.alpha)
 
-    def draw_tray(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
+    def draw_tray(self, ui: Ui, state: State, marks: Marks, scene: Desk | None) -> None:
         assert isinstance(state, Aqualin) and self.plan_ is not None
         canvas, theme, tray = ui.canvas, ui.theme, self.plan_.tray
         self.display = state.display
@@ -330,7 +328,7 @@ class AqualinBoard(Board):
         for square in marks.extra.get("links", ()):
             pictures.links(ui.canvas, square, small.square, small.cell)
 
-    def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Play) -> None:
+    def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Desk) -> None:
         draw_result(self, ui, state, outcome, scene)
 
     # --- motion and words ----------------------------------------------------------------

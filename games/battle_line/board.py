@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from games.battle_line import cards, hints, panels, pictures, rail
 from games.battle_line.cards import NAMES, NUMBERS, TROOPS
@@ -25,6 +25,7 @@ from games.battle_line.rules import FLAG_OF, FLAG_PICKS, ROLES, BattleLine
 from games.battle_line.tactics import DISCARD
 from games.engine.game import Event, Move, Outcome, Pick, Reason, State
 from games.table.board import Action, Board, Marks
+from games.table.desk import Desk
 from games.table.geometry import Rect
 from games.table.layout import Form, TablePlan, too_small
 from games.table.motion import Flight
@@ -32,9 +33,6 @@ from games.table.scene import Sheet
 from games.table.theme import GOLD, IVORY, Colour, Theme, rgb
 from games.table.ui import Ui
 from games.table.words import Words
-
-if TYPE_CHECKING:
-    from games.table.play import Play
 
 #: Orders in which a hand can be shown.
 SORTS = ("drawn", "colour", "value")
@@ -181,7 +179,7 @@ class BattleLineBoard(Board):
         p = self.lay_out(ui, state)
         pictures.ground(ui.canvas, p.line, p.rail)
 
-    def draw(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
+    def draw(self, ui: Ui, state: State, marks: Marks, scene: Desk | None) -> None:
         assert isinstance(state, BattleLine)
         p = self.places_
         if scene is not None:
@@ -373,7 +371,7 @@ class BattleLineBoard(Board):
             return NUMBERS.get(marks.chosen[1], -1) if len(marks.chosen) > 1 else None
         return first if first >= 0 else None
 
-    def _offer_cards(self, ui: Ui, state: BattleLine, marks: Marks, scene: Play | None,
+    def _offer_cards(self, ui: Ui, state: BattleLine, marks: Marks, scene: Desk | None,
                      spots: dict[str, Rect]) -> None:  # fmt: skip
         """Cards of the line can be picked while something asks for one."""
         if scene is None:
@@ -387,7 +385,7 @@ class BattleLineBoard(Board):
 
     # --- the hand ------------------------------------------------------------------------
 
-    def _draw_hand(self, ui: Ui, state: BattleLine, marks: Marks, scene: Play,
+    def _draw_hand(self, ui: Ui, state: BattleLine, marks: Marks, scene: Desk,
                    spots: dict[str, Rect]) -> None:  # fmt: skip
         canvas, p = ui.canvas, self.places_
         hand = self.hand_order(state)
@@ -421,7 +419,7 @@ class BattleLineBoard(Board):
             if not cards.is_back(card):
                 scene.offer(ui, name, rect, drag=state.step == "play")
 
-    def _draw_strip(self, ui: Ui, state: BattleLine, marks: Marks, scene: Play | None) -> None:
+    def _draw_strip(self, ui: Ui, state: BattleLine, marks: Marks, scene: Desk | None) -> None:
         """What the flag that is pointed at may become."""
         if scene is None or state.turn < 0:
             return
@@ -468,7 +466,7 @@ class BattleLineBoard(Board):
 
     # --- beside the board ----------------------------------------------------------------
 
-    def draw_tray(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
+    def draw_tray(self, ui: Ui, state: State, marks: Marks, scene: Desk | None) -> None:
         assert isinstance(state, BattleLine) and self._plan is not None
         rail.draw_decks(self, ui, state, marks, scene, self._plan.tray)
         chip = self._plan.chip
@@ -487,7 +485,7 @@ class BattleLineBoard(Board):
         assert isinstance(state, BattleLine)
         panels.draw_position(ui, rect, state, marks)
 
-    def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Play) -> None:
+    def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Desk) -> None:
         draw_result(self, ui, state, outcome, scene)
 
     # --- how picks are made --------------------------------------------------------------
@@ -509,7 +507,7 @@ class BattleLineBoard(Board):
         assert isinstance(state, BattleLine)
         return rail.actions(self, words, state, picks, aimed, form)
 
-    def refusal(self, scene: Play, reason: Reason) -> Sheet | None:
+    def refusal(self, scene: Desk, reason: Reason) -> Sheet | None:
         flag = reason.args.get("flag", 0)
         if not scene.shared:
             return None
@@ -517,7 +515,7 @@ class BattleLineBoard(Board):
             return panels.FlagSheet(scene, self, flag - 1, reason)
         return None
 
-    def moment(self, scene: Play, events: tuple[Event, ...]) -> Sheet | None:
+    def moment(self, scene: Desk, events: tuple[Event, ...]) -> Sheet | None:
         claims = [event for event in events if isinstance(event, Claimed)]
         if not claims or scene.match.over or not scene.shared:
             return None

@@ -11,6 +11,7 @@ from games.battle_line.events import Claimed, Drawn
 from games.battle_line.rules import ROLES, SCOUT_DRAWS, BattleLine
 from games.engine.game import Reason
 from games.table.board import Marks
+from games.table.desk import Desk
 from games.table.geometry import Rect
 from games.table.layout import plan_table
 from games.table.scene import Sheet
@@ -19,7 +20,6 @@ from games.table.ui import Ui
 
 if TYPE_CHECKING:
     from games.battle_line.board import BattleLineBoard
-    from games.table.play import Play
 
 _VEIL = rgb("#24120a")
 _GOOD = rgb("#2f7d5b")
@@ -40,7 +40,7 @@ class _FlagPanel(Sheet):
 
     veil = 0
 
-    def __init__(self, scene: Play, board: BattleLineBoard, flag: int) -> None:
+    def __init__(self, scene: Desk, board: BattleLineBoard, flag: int) -> None:
         super().__init__(scene.app)
         self.scene = scene
         self.board = board
@@ -182,7 +182,7 @@ class _FlagPanel(Sheet):
 class FlagSheet(_FlagPanel):
     """What both sides of a flag are or may become, and why it can or cannot be claimed."""
 
-    def __init__(self, scene: Play, board: BattleLineBoard, flag: int, reason: Reason) -> None:
+    def __init__(self, scene: Desk, board: BattleLineBoard, flag: int, reason: Reason) -> None:
         super().__init__(scene, board, flag)
         self.reason = reason
 
@@ -239,7 +239,7 @@ class ClaimSheet(_FlagPanel):
 
     undo = True
 
-    def __init__(self, scene: Play, board: BattleLineBoard, event: Claimed) -> None:
+    def __init__(self, scene: Desk, board: BattleLineBoard, event: Claimed) -> None:
         super().__init__(scene, board, event.flag - 1)
         self.event = event
         self.until = scene.app.now + CLAIM_SECONDS
@@ -308,7 +308,7 @@ class ClaimSheet(_FlagPanel):
 class DiscardSheet(Sheet):
     """Everything face up beside the line: tactics played and cards that left the table."""
 
-    def __init__(self, scene: Play, board: BattleLineBoard) -> None:
+    def __init__(self, scene: Desk, board: BattleLineBoard) -> None:
         super().__init__(scene.app)
         self.scene = scene
         self.board = board

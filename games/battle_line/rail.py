@@ -20,6 +20,7 @@ from games.battle_line.rules import FLAG_OF, FLAG_PICKS, PASS, ROLES, BattleLine
 from games.battle_line.tactics import DISCARD
 from games.engine.game import DONE, Move, Pick, next_picks
 from games.table.board import Action, Marks
+from games.table.desk import Desk
 from games.table.geometry import Rect
 from games.table.layout import Form
 from games.table.theme import GOLD, IVORY, mix, rgb
@@ -28,7 +29,6 @@ from games.table.words import Words
 
 if TYPE_CHECKING:
     from games.battle_line.board import BattleLineBoard
-    from games.table.play import Play
 
 #: What is said of the last turn where there is room for one thing: the first there is.
 _CHIP = (Claimed, CardMoved, CardDiscarded, EnvironmentLaid, CardPlayed, GuilePlayed, Passed)
@@ -155,7 +155,7 @@ def name_others(board: BattleLineBoard, ui: Ui, state: BattleLine) -> None:
 
 
 def draw_decks(board: BattleLineBoard, ui: Ui, state: BattleLine, marks: Marks,
-               scene: Play | None, tray: Rect) -> None:  # fmt: skip
+               scene: Desk | None, tray: Rect) -> None:  # fmt: skip
     """Both decks with their counts, and the cards that are out of the game."""
     canvas, theme, p = ui.canvas, ui.theme, board.places_
     if not p.portrait and p.form is not Form.EMBED:
@@ -204,7 +204,7 @@ def draw_decks(board: BattleLineBoard, ui: Ui, state: BattleLine, marks: Marks,
 
 
 def _draw_discards(board: BattleLineBoard, ui: Ui, state: BattleLine, marks: Marks,
-                   scene: Play | None) -> None:  # fmt: skip
+                   scene: Desk | None) -> None:  # fmt: skip
     """A button that opens what lies face up beside the table, or takes a redeployed card."""
     from games.battle_line.panels import DiscardSheet
 
@@ -228,7 +228,7 @@ def _draw_discards(board: BattleLineBoard, ui: Ui, state: BattleLine, marks: Mar
             scene.offer(ui, DISCARD, rect)
 
 
-def draw_sort(board: BattleLineBoard, ui: Ui, scene: Play) -> None:
+def draw_sort(board: BattleLineBoard, ui: Ui, scene: Desk) -> None:
     """The switch for the order of the hand."""
     from games.battle_line.board import SORTS
 

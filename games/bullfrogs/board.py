@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from games.bullfrogs import draw, panels, pictures, rail, say, story
 from games.bullfrogs.lesson import LESSON, RULES
@@ -16,6 +16,7 @@ from games.bullfrogs.result import draw_result
 from games.bullfrogs.rules import BULL, ROLES, SABOTAGE, Bullfrogs, piece_of
 from games.engine.game import DONE, Event, Move, Outcome, Pick, State
 from games.table.board import Action, Board, Marks
+from games.table.desk import Desk
 from games.table.geometry import Rect, around
 from games.table.layout import Form, TablePlan
 from games.table.motion import Flight
@@ -23,9 +24,6 @@ from games.table.paint import Canvas
 from games.table.theme import Colour
 from games.table.ui import Target, Ui
 from games.table.words import Words
-
-if TYPE_CHECKING:
-    from games.table.play import Play
 
 #: Pads are no smaller than this before the pond pans, by form; and the gaps between them.
 LEAST = {Form.DESKTOP: 72.0, Form.TABLET: 66.0, Form.PHONE: 56.0, Form.EMBED: 56.0}
@@ -175,7 +173,7 @@ class BullfrogsBoard(Board):
         assert isinstance(state, Bullfrogs)
         self.lay_out(state)
 
-    def draw(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
+    def draw(self, ui: Ui, state: State, marks: Marks, scene: Desk | None) -> None:
         assert isinstance(state, Bullfrogs)
         with self.clipped(ui.canvas):
             draw.pond(self, ui, state, marks)
@@ -193,7 +191,7 @@ class BullfrogsBoard(Board):
         draw.flying(self, ui, state)
         draw.dragged(self, ui, state, marks)
 
-    def _offer_all(self, ui: Ui, state: Bullfrogs, marks: Marks, scene: Play) -> None:
+    def _offer_all(self, ui: Ui, state: Bullfrogs, marks: Marks, scene: Desk) -> None:
         """Every place of the pond and every piece that may be meant can be pressed."""
         cells = {LOG, *state.pads} | {c for c in map(cell_of, marks.lit) if c >= 0}
         drifting = state.step == "drift"
@@ -215,7 +213,7 @@ class BullfrogsBoard(Board):
                     self._offer(ui, scene, pick, rect, state.step != "act" and first)
                 seen.add(code)
 
-    def _offer(self, ui: Ui, scene: Play, pick: Pick, rect: Rect, drag: bool = False) -> None:
+    def _offer(self, ui: Ui, scene: Desk, pick: Pick, rect: Rect, drag: bool = False) -> None:
         """Make a place pressable; what lies outside the window is brought into it first."""
         window = self.pond.camera.window
         if not self.pond.camera.loose or window.contains(*rect.centre):
@@ -236,14 +234,14 @@ class BullfrogsBoard(Board):
         far = max(1.0, (dx * dx + dy * dy) ** 0.5)
         pictures.chevron(ui.canvas, x, y, dx / far, dy / far, 13)
 
-    def _also(self, ui: Ui, scene: Play, pick: Pick, slot: int, rect: Rect) -> None:
+    def _also(self, ui: Ui, scene: Desk, pick: Pick, slot: int, rect: Rect) -> None:
         """Another piece of the same kind on the same pad: the same pick."""
         label = self.label(ui.words, pick, scene.view)
         if self.pond.camera.window.contains(*rect.centre):
             ui.add(Target(f"also:{pick}:{slot}", rect, label, partial(scene.pick, pick), "place",
                           near=min(rect.w, rect.h) < 44))  # fmt: skip
 
-    def draw_tray(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
+    def draw_tray(self, ui: Ui, state: State, marks: Marks, scene: Desk | None) -> None:
         assert isinstance(state, Bullfrogs) and self._plan is not None
         self.spots = {}
         panels.draw_tray(self, ui, self._plan.tray, state, marks, scene)
@@ -264,7 +262,7 @@ class BullfrogsBoard(Board):
         assert isinstance(state, Bullfrogs)
         draw.position(ui, rect, state, marks)
 
-    def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Play) -> None:
+    def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Desk) -> None:
         draw_result(self, ui, state, outcome, scene)
 
     # --- how picks are made --------------------------------------------------------------

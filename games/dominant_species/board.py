@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from games.dominant_species import choice, display, panel, pictures, rail, say
 from games.dominant_species.detail import CardSheet, TileSheet
@@ -50,6 +50,7 @@ from games.dominant_species.steps.glaciation import freeze_bonus
 from games.engine.game import Event, Move, Outcome, Pick, State, next_picks
 from games.table.board import Action, Board, Marks
 from games.table.camera import Camera as Look
+from games.table.desk import Desk
 from games.table.geometry import Rect, around
 from games.table.layout import Form, TablePlan
 from games.table.motion import Flight
@@ -57,9 +58,6 @@ from games.table.scene import Sheet
 from games.table.theme import Colour
 from games.table.ui import Target, Ui
 from games.table.words import Words
-
-if TYPE_CHECKING:
-    from games.table.play import Play
 
 #: Steps in which the last tap shows what would happen, and a second one does it.
 _AIMED = (
@@ -285,7 +283,7 @@ class DominantSpeciesBoard(Board):
             y = places.left.y + 34 + i * (places.left.h - 68) / (count - 1)
             canvas.sprite(pictures.GROUP, "ring", middle, y, 26)
 
-    def draw(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
+    def draw(self, ui: Ui, state: State, marks: Marks, scene: Desk | None) -> None:
         assert isinstance(state, DominantSpecies) and self.places_ is not None
         self.latin = not ui.words.chinese
         if scene is None and self._tell(state, marks):
@@ -325,7 +323,7 @@ class DominantSpeciesBoard(Board):
         return True
 
     def _pages(self, ui: Ui, places: Places, state: DominantSpecies, marks: Marks,
-               scene: Play | None, outlook: Outlook | None) -> None:  # fmt: skip
+               scene: Desk | None, outlook: Outlook | None) -> None:  # fmt: skip
         """The earth, the ruler, the action display or the animals' elements."""
         camera = self.camera(state)
         if camera is not None and places.earth is not None:
@@ -382,7 +380,7 @@ class DominantSpeciesBoard(Board):
         ui.canvas.glyph(glyph, *rect.centre, 24, panel.PALE)
         ui.add(Target("earth:zoom", rect, ui.say("earth.zoom"), self._magnify))
 
-    def _tab(self, ui: Ui, i: int, rect: Rect, scene: Play | None,
+    def _tab(self, ui: Ui, i: int, rect: Rect, scene: Desk | None,
              state: DominantSpecies) -> None:  # fmt: skip
         def turn() -> None:
             self.tab = i
@@ -395,7 +393,7 @@ class DominantSpeciesBoard(Board):
         marked = ("chosen",) if i == self.tab else ("target",) if wanted else ()
         ui.add(Target(f"tab:{i}", rect, ui.say(f"tab.{TABS[i]}"), turn, "choice", state=marked))
 
-    def _scroll(self, scene: Play | None, row: int) -> None:
+    def _scroll(self, scene: Desk | None, row: int) -> None:
         self.row = row
         if scene is not None:
             scene.refresh()
@@ -405,7 +403,7 @@ class DominantSpeciesBoard(Board):
         return [p for p in next_picks(state, marks.chosen)
                 if rail.is_chip(p) and p in marks.lit]  # fmt: skip
 
-    def _card_choice(self, ui: Ui, state: DominantSpecies, marks: Marks, scene: Play,
+    def _card_choice(self, ui: Ui, state: DominantSpecies, marks: Marks, scene: Desk,
                      outlook: Outlook | None) -> None:  # fmt: skip
         """Five large cards over the table; they can be put aside."""
         plan = self.plan_
@@ -428,7 +426,7 @@ class DominantSpeciesBoard(Board):
             earth = self.places_.earth if self.places_ is not None else None
             self.flying.draw(ui, state, self.place, self.camera(state), earth)
 
-    def draw_tray(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
+    def draw_tray(self, ui: Ui, state: State, marks: Marks, scene: Desk | None) -> None:
         """The panel is drawn with the pages: it may lie over them."""
 
     def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: State, seat: int,
@@ -459,7 +457,7 @@ class DominantSpeciesBoard(Board):
         camera = Camera.fit(state.terrain, rect.inset(6), 60, False)
         Land(ui, camera, state, marks, self.motion, rect, pictures.Layers()).draw()
 
-    def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Play) -> None:
+    def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Desk) -> None:
         assert isinstance(state, DominantSpecies)
         draw_result(self, ui, state, outcome, scene)
 
@@ -526,7 +524,7 @@ class DominantSpeciesBoard(Board):
             return say.pick(words, pick, state)
         return ""
 
-    def detail(self, scene: Play, pick: Pick, why: str = "") -> Sheet | None:
+    def detail(self, scene: Desk, pick: Pick, why: str = "") -> Sheet | None:
         state = scene.view
         assert isinstance(state, DominantSpecies)
         if pick in TILE_AT and state.terrain[TILE_AT[pick]] >= 0:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from games.engine.game import Event, Move, Outcome, Pick, State
 from games.great_plains import analysis, panels, pictures, say
@@ -24,15 +23,13 @@ from games.great_plains.plot import Plot, plot
 from games.great_plains.result import draw_result
 from games.great_plains.rules import ROLES, GreatPlains
 from games.table.board import Action, Board, Marks
+from games.table.desk import Desk
 from games.table.geometry import Rect, around
 from games.table.layout import Form, TablePlan
 from games.table.motion import Flight, ease_in_out, ease_out
 from games.table.theme import GOLD, Colour, Theme, rgb
 from games.table.ui import Ui
 from games.table.words import Words
-
-if TYPE_CHECKING:
-    from games.table.play import Play
 
 #: How much the loupe of a phone enlarges.
 LOUPE = 2.1
@@ -139,7 +136,7 @@ class GreatPlainsBoard(Board):
         assert isinstance(state, GreatPlains)
         self.grounds.draw(ui.canvas, self._plot(state), state.land, leaders(state))
 
-    def draw(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
+    def draw(self, ui: Ui, state: State, marks: Marks, scene: Desk | None) -> None:
         assert isinstance(state, GreatPlains) and self.plan_ is not None
         land_plot = self._plot(state)
         self._overlay(ui, state, marks).draw()
@@ -161,7 +158,7 @@ class GreatPlainsBoard(Board):
         edge = Rect(0, 0, self.plan_.board.right, ui.canvas.height)
         return Overlay(ui, self._plot(state), state, marks, self.motion, edge)
 
-    def _last_chip(self, ui: Ui, scene: Play) -> None:
+    def _last_chip(self, ui: Ui, scene: Desk) -> None:
         """What came last, in words, where there is room for it."""
         assert self.plan_ is not None
         history = scene.match.history
@@ -190,7 +187,7 @@ class GreatPlainsBoard(Board):
             y = y0 + (y1 - y0) * pose.part - pose.lift * 44
             pictures.tile(ui.canvas, number, x, y, 40)
 
-    def draw_tray(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
+    def draw_tray(self, ui: Ui, state: State, marks: Marks, scene: Desk | None) -> None:
         assert isinstance(state, GreatPlains) and self.plan_ is not None
         tray, compact = self.plan_.tray, self.plan_.form.compact
         choosing = bool(marks.chosen) and state.turn >= 0
@@ -213,7 +210,7 @@ class GreatPlainsBoard(Board):
             self._supply_and_ledger(ui, tray, state, scene)
 
     def _supply_and_ledger(self, ui: Ui, tray: Rect, state: GreatPlains,
-                           scene: Play | None) -> None:  # fmt: skip
+                           scene: Desk | None) -> None:  # fmt: skip
         assert self.plan_ is not None
         compact = self.plan_.form.compact or self.plan_.portrait
         gap = 8 if compact else 12
@@ -303,7 +300,7 @@ class GreatPlainsBoard(Board):
     def draw_landmark(self, ui: Ui, name: str, x: float, y: float, size: float) -> None:
         pictures.mark(ui.canvas, ANIMALS.index(name), x, y, size / 2)
 
-    def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Play) -> None:
+    def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Desk) -> None:
         assert isinstance(state, GreatPlains)
         draw_result(self, ui, state, outcome, scene)
 

@@ -10,19 +10,17 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from games.engine.game import Event, Move, Outcome, Pick, Reason, State
+from games.table.desk import Desk
 from games.table.geometry import Rect
 from games.table.layout import Form, TablePlan
 from games.table.motion import Flight, Motion
+from games.table.scene import Sheet
 from games.table.theme import THEMES, Colour, Theme
 from games.table.ui import Ui
 from games.table.words import Words
-
-if TYPE_CHECKING:
-    from games.table.play import Play
-    from games.table.scene import Sheet
 
 
 @dataclass
@@ -166,7 +164,7 @@ class Board(ABC):
         """What lies on the background but under the prompt and the cards."""
 
     @abstractmethod
-    def draw(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
+    def draw(self, ui: Ui, state: State, marks: Marks, scene: Desk | None) -> None:
         """Draw the board. With a scene, offer every pick that lies on it."""
 
     def ground_key(self, state: State) -> Hashable:
@@ -178,7 +176,7 @@ class Board(ABC):
         return
 
     @abstractmethod
-    def draw_tray(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
+    def draw_tray(self, ui: Ui, state: State, marks: Marks, scene: Desk | None) -> None:
         """Draw what lies beside the board: supply, display, hand."""
 
     @abstractmethod
@@ -203,7 +201,7 @@ class Board(ABC):
         return {}
 
     @abstractmethod
-    def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Play) -> None:
+    def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Desk) -> None:
         """The end of the game: the board and how the points came about."""
 
     @abstractmethod
@@ -276,7 +274,7 @@ class Board(ABC):
         """What a long press on a pick says about it; empty for nothing."""
         return ""
 
-    def detail(self, scene: Play, pick: Pick, why: str = "") -> Sheet | None:
+    def detail(self, scene: Desk, pick: Pick, why: str = "") -> Sheet | None:
         """A sheet about something that was held, or that cannot be chosen for the reason ``why``;
         ``None`` where a sentence is enough."""
         return None
@@ -285,11 +283,11 @@ class Board(ABC):
         """What nobody may miss: after ``events``, or without any at the start of a game."""
         return ""
 
-    def refusal(self, scene: Play, reason: Reason) -> Sheet | None:
+    def refusal(self, scene: Desk, reason: Reason) -> Sheet | None:
         """A sheet that shows why something cannot be done, where a sentence is not enough."""
         return None
 
-    def moment(self, scene: Play, events: tuple[Event, ...]) -> Sheet | None:
+    def moment(self, scene: Desk, events: tuple[Event, ...]) -> Sheet | None:
         """A sheet that stops for what just happened; ``None`` for most of it."""
         return None
 
