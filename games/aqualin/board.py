@@ -7,6 +7,7 @@ from typing import Any
 
 from games.aqualin import pictures
 from games.aqualin.lesson import LESSON, RULES
+from games.aqualin.pictures import GAP, PAD
 from games.aqualin.result import draw_result
 from games.aqualin.rules import ROLES, Aqualin, Placed, Refilled, Slid
 from games.aqualin.tiles import (
@@ -32,11 +33,6 @@ from games.table.motion import Flight, Pose, ease_in_out, ease_out
 from games.table.theme import GOLD, WHITE, mix, rgb
 from games.table.ui import Ui
 from games.table.words import Words
-
-#: Gap between wells, in parts of a well.
-GAP = 0.085
-#: From the wells to the outer edge of the tray, in parts of a well.
-PAD = 0.24
 
 
 class AqualinBoard(Board):

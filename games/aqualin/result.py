@@ -57,11 +57,9 @@ def _portrait(board: AqualinBoard, ui: Ui, state: Aqualin, outcome: Outcome, sce
 
 
 def _reef(board: AqualinBoard, ui: Ui, rect: Rect, state: Aqualin, seat: int) -> None:
-    from games.aqualin.board import GAP, PAD
-
-    parts = 6 + 5 * GAP
-    board.set_reef(around(*rect.centre, rect.w / (parts + 2 * PAD) * parts))
-    pictures.tray(ui.canvas, board.reef, board.cell, board.cell * PAD, board.square)
+    parts = 6 + 5 * pictures.GAP
+    board.set_reef(around(*rect.centre, rect.w / (parts + 2 * pictures.PAD) * parts))
+    pictures.tray(ui.canvas, board.reef, board.cell, board.cell * pictures.PAD, board.square)
     linked = [g for g in groups(state.values(seat)) if len(g) > 1]
     for group in linked:
         pictures.glow(ui.canvas, group, board.square, board.cell)

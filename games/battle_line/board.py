@@ -34,10 +34,8 @@ from games.table.theme import GOLD, IVORY, Colour, Theme, rgb
 from games.table.ui import Ui
 from games.table.words import Words
 
-#: Orders in which a hand can be shown.
-SORTS = ("drawn", "colour", "value")
-#: Steps in which a flag is asked about rather than chosen.
 _RESULT_VEIL = rgb("#24120a")
+#: Steps in which a flag is asked about rather than chosen.
 _LOOKING = ("choose_card", "claims_done", "claim_open", "claim_beaten", "claim_incomplete",
             "claim_before_play", "claimed")  # fmt: skip
 
@@ -116,9 +114,9 @@ class BattleLineBoard(Board):
     def hand_order(self, state: BattleLine) -> list[int]:
         """The near seat's hand as it is shown."""
         hand = state.hands[self.near]
-        if SORTS[self.sort] == "colour":
+        if rail.SORTS[self.sort] == "colour":
             return sorted(hand)
-        if SORTS[self.sort] == "value":
+        if rail.SORTS[self.sort] == "value":
             return sorted(hand, key=lambda c: (c >= TROOPS, -cards.value(c), c))
         return list(hand)
 
@@ -531,7 +529,7 @@ class BattleLineBoard(Board):
     # --- motion and words ----------------------------------------------------------------
 
     def flights(self, event: Event, state: State) -> list[Flight]:
-        return flights(self, event)
+        return flights(event, self.near, self.origin)
 
     def origin(self, card: str, seat: int) -> str:
         """Where a card comes from: where it was drawn last, or its player."""

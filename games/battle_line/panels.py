@@ -8,6 +8,7 @@ from games.battle_line import cards, hints, pictures
 from games.battle_line.cards import NAMES, NUMBERS, TROOPS
 from games.battle_line.claims import prove
 from games.battle_line.events import Claimed, Drawn
+from games.battle_line.places import Column
 from games.battle_line.rules import ROLES, SCOUT_DRAWS, BattleLine
 from games.engine.game import Reason
 from games.table.board import Marks
@@ -426,8 +427,6 @@ def _next_drawn(ui: Ui, chosen: list[int]) -> str:
 
 def draw_position(ui: Ui, rect: Rect, state: BattleLine, marks: Marks) -> None:
     """A few columns of a position, small: those with cards, or those named in the marks."""
-    from games.battle_line.places import Column
-
     canvas = ui.canvas
     if "cards" in marks.extra:
         _draw_cards(ui, rect, marks.extra["cards"])

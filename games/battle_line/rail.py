@@ -16,6 +16,7 @@ from games.battle_line.events import (
     Passed,
 )
 from games.battle_line.front import FLAGS
+from games.battle_line.panels import DiscardSheet
 from games.battle_line.rules import FLAG_OF, FLAG_PICKS, PASS, ROLES, BattleLine
 from games.battle_line.tactics import DISCARD
 from games.engine.game import DONE, Move, Pick, next_picks
@@ -30,6 +31,8 @@ from games.table.words import Words
 if TYPE_CHECKING:
     from games.battle_line.board import BattleLineBoard
 
+#: Orders in which a hand can be shown.
+SORTS = ("drawn", "colour", "value")
 #: What is said of the last turn where there is room for one thing: the first there is.
 _CHIP = (Claimed, CardMoved, CardDiscarded, EnvironmentLaid, CardPlayed, GuilePlayed, Passed)
 _PALE = rgb("#fbe6bd")
@@ -206,8 +209,6 @@ def draw_decks(board: BattleLineBoard, ui: Ui, state: BattleLine, marks: Marks,
 def _draw_discards(board: BattleLineBoard, ui: Ui, state: BattleLine, marks: Marks,
                    scene: Desk | None) -> None:  # fmt: skip
     """A button that opens what lies face up beside the table, or takes a redeployed card."""
-    from games.battle_line.panels import DiscardSheet
-
     p, rect = board.places_, board.places_.discards
     count = sum(map(len, state.discards)) + sum(map(len, state.played))
     key = "discards.short" if p.form.compact or p.portrait else "discards"
@@ -230,8 +231,6 @@ def _draw_discards(board: BattleLineBoard, ui: Ui, state: BattleLine, marks: Mar
 
 def draw_sort(board: BattleLineBoard, ui: Ui, scene: Desk) -> None:
     """The switch for the order of the hand."""
-    from games.battle_line.board import SORTS
-
     def turn() -> None:
         board.sort = (board.sort + 1) % len(SORTS)
         scene.refresh()

@@ -256,7 +256,7 @@ class BullfrogsBoard(Board):
     def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: State, seat: int,
                   who: str) -> None:  # fmt: skip
         assert isinstance(state, Bullfrogs)
-        rail.draw_seat(self, ui, rect, form, state, seat, who)
+        rail.draw_seat(self, ui, rect, form, state, seat, who, self.portrait)
 
     def draw_position(self, ui: Ui, rect: Rect, state: State, marks: Marks) -> None:
         assert isinstance(state, Bullfrogs)

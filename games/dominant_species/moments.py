@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from games.dominant_species import pictures, say
 from games.dominant_species.earth import (
@@ -17,6 +16,7 @@ from games.dominant_species.earth import (
     TILES,
     TUNDRA,
 )
+from games.dominant_species.flying import Flying
 from games.dominant_species.outlook import Outlook, endangered
 from games.dominant_species.state import DominantSpecies
 from games.dominant_species.steps.domination import places
@@ -25,9 +25,6 @@ from games.table.desk import Desk
 from games.table.geometry import Rect
 from games.table.theme import GOLD_DARK, rgb
 from games.table.ui import Target, Ui
-
-if TYPE_CHECKING:
-    from games.dominant_species.flying import Flying
 
 _RED = rgb("#b3361a")
 #: Below this height a panel has room for one or two lines of pictures only.
