@@ -24,7 +24,7 @@ from games.aqualin.tiles import (
     TILES,
     groups,
 )
-from games.engine.game import Event, Outcome, Pick, State
+from games.engine.game import Event, Outcome, Pick
 from games.table.board import Board, Marks
 from games.table.desk import Desk
 from games.table.geometry import Rect, around
@@ -35,7 +35,7 @@ from games.table.ui import Ui
 from games.table.words import Words
 
 
-class AqualinBoard(Board):
+class AqualinBoard(Board[Aqualin]):
     """Places: the squares (``c4``), the slots of the display (``display:2``), ``supply``."""
 
     key = "aqualin"
@@ -113,14 +113,13 @@ class AqualinBoard(Board):
     def draw_background(self, ui: Ui) -> None:
         pictures.background(ui.canvas)
 
-    def ground_key(self, state: State) -> Hashable:
+    def ground_key(self, state: Aqualin) -> Hashable:
         return self.reef
 
-    def draw_ground(self, ui: Ui, state: State) -> None:
+    def draw_ground(self, ui: Ui, state: Aqualin) -> None:
         pictures.tray(ui.canvas, self.reef, self.cell, self.cell * PAD, self.square)
 
-    def draw(self, ui: Ui, state: State, marks: Marks, scene: Desk | None) -> None:
-        assert isinstance(state, Aqualin)
+    def draw(self, ui: Ui, state: Aqualin, marks: Marks, scene: Desk | None) -> None:
         self.display = state.display
         self.draw_reef(ui, state, marks)
         if scene is not None:
@@ -166,9 +165,8 @@ class AqualinBoard(Board):
                 if rect:
                     pictures.ticks(ui.canvas, rect, self.cell)
 
-    def draw_over(self, ui: Ui, state: State, marks: Marks) -> None:
+    def draw_over(self, ui: Ui, state: Aqualin, marks: Marks) -> None:
         """Lit places, and tiles that move, are chosen or dragged."""
-        assert isinstance(state, Aqualin)
         aid = ui.aid
         for name in self.motion.pieces(ui.now):
             pose = self.motion.pose(name, ui.now)
@@ -203,8 +201,8 @@ class AqualinBoard(Board):
         y = y0 + (y1 - y0) * pose.part - pose.lift * size
         pictures.tile(ui.canvas, tile, x, y, size, aid, pose.alpha)
 
-    def draw_tray(self, ui: Ui, state: State, marks: Marks, scene: Desk | None) -> None:
-        assert isinstance(state, Aqualin) and self.plan_ is not None
+    def draw_tray(self, ui: Ui, state: Aqualin, marks: Marks, scene: Desk | None) -> None:
+        assert self.plan_ is not None
         canvas, theme, tray = ui.canvas, ui.theme, self.plan_.tray
         self.display = state.display
         compact = self.plan_.form.compact
@@ -233,7 +231,7 @@ class AqualinBoard(Board):
             if scene is not None:
                 scene.offer(ui, name, rect, drag=True)
 
-    def draw_chip(self, ui: Ui, rect: Rect, state: State) -> None:
+    def draw_chip(self, ui: Ui, rect: Rect, state: Aqualin) -> None:
         """The stages of a turn: slide, place, refill."""
         canvas = ui.canvas
         canvas.fill(rect, rect.h / 2, ui.theme.chip, alpha=140)
@@ -257,9 +255,8 @@ class AqualinBoard(Board):
     def draw_token(self, ui: Ui, x: float, y: float, size: float, seat: int) -> None:
         ui.canvas.sprite("aqualin", f"seat_{ROLES[seat]}", x, y, size)
 
-    def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: State, seat: int,
+    def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: Aqualin, seat: int,
                   who: str) -> None:  # fmt: skip
-        assert isinstance(state, Aqualin)
         canvas, theme = ui.canvas, ui.theme
         score = ui.points(seat, state.scores()[seat])
         name = ui.say(f"role.{ROLES[seat]}")
@@ -312,8 +309,7 @@ class AqualinBoard(Board):
             canvas.text(str(total), x, y + (24 if small else 29), 13 if small else 16, ink,
                         "count", "centre")  # fmt: skip
 
-    def draw_position(self, ui: Ui, rect: Rect, state: State, marks: Marks) -> None:
-        assert isinstance(state, Aqualin)
+    def draw_position(self, ui: Ui, rect: Rect, state: Aqualin, marks: Marks) -> None:
         side = min(rect.w, rect.h - 6)
         parts = SIDE + (SIDE - 1) * GAP + 2 * PAD
         small = AqualinBoard()
@@ -324,12 +320,12 @@ class AqualinBoard(Board):
         for square in marks.extra.get("links", ()):
             pictures.links(ui.canvas, square, small.square, small.cell)
 
-    def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Desk) -> None:
+    def draw_result(self, ui: Ui, state: Aqualin, outcome: Outcome, scene: Desk) -> None:
         draw_result(self, ui, state, outcome, scene)
 
     # --- motion and words ----------------------------------------------------------------
 
-    def flights(self, event: Event, state: State) -> list[Flight]:
+    def flights(self, event: Event, state: Aqualin) -> list[Flight]:
         if isinstance(event, Slid):
             a, b = GRID.index[event.start], GRID.index[event.end]
             cells = abs(a - b) // SIDE or abs(a - b)
@@ -345,8 +341,7 @@ class AqualinBoard(Board):
                            0.2, fade=True, sound="draw")]  # fmt: skip
         return []
 
-    def label(self, words: Words, pick: Pick, state: State) -> str:
-        assert isinstance(state, Aqualin)
+    def label(self, words: Words, pick: Pick, state: Aqualin) -> str:
         if pick in GRID.index:
             tile = state.reef[GRID.index[pick]]
             square = pick.upper()
@@ -366,8 +361,7 @@ class AqualinBoard(Board):
                 gaps[key] = gaps[key].upper()
         return gaps
 
-    def move_words(self, words: Words, move: tuple[Pick, ...], state: State) -> str:
-        assert isinstance(state, Aqualin)
+    def move_words(self, words: Words, move: tuple[Pick, ...], state: Aqualin) -> str:
         if move[0] in INDEX:
             return words.say("move.place", tile=tile_name(words, INDEX[move[0]]),
                              square=move[1].upper())  # fmt: skip

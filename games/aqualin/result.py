@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from games.aqualin import pictures
 from games.aqualin.rules import ROLES, Aqualin
 from games.aqualin.tiles import COLOURS, CREATURES, GROUP_POINTS, groups
-from games.engine.game import Outcome, State
+from games.engine.game import Outcome
 from games.table.board import Marks
 from games.table.desk import Desk
 from games.table.geometry import Rect, around
@@ -24,9 +24,8 @@ _TEAL = rgb("#12808f")
 _SHEET = rgb("#f6f5ea")
 
 
-def draw_result(board: AqualinBoard, ui: Ui, state: State, outcome: Outcome, scene: Desk) -> None:
+def draw_result(board: AqualinBoard, ui: Ui, state: Aqualin, outcome: Outcome, scene: Desk) -> None:
     """Draw the whole end screen except its buttons and tools."""
-    assert isinstance(state, Aqualin)
     canvas = ui.canvas
     w, h = canvas.width, canvas.height
     shown = scene.result_tab

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.battle_line import hints, pictures
 from games.battle_line.front import FLAGS
 from games.battle_line.rules import BattleLine
-from games.engine.game import Outcome, State
+from games.engine.game import Outcome
 from games.table.board import Board
 from games.table.desk import Desk
 from games.table.geometry import Rect
@@ -15,10 +15,9 @@ from games.table.ui import Ui
 _CREAM = rgb("#fff0d0")
 
 
-def draw_result(board: Board, ui: Ui, state: State, outcome: Outcome,
+def draw_result(board: Board[BattleLine], ui: Ui, state: BattleLine, outcome: Outcome,
                 scene: Desk) -> None:  # fmt: skip
     """Draw the whole end screen except its buttons and tools."""
-    assert isinstance(state, BattleLine)
     canvas = ui.canvas
     w, h = canvas.width, canvas.height
     portrait, small = w < 0.8 * h, w < 760 or h < 560
@@ -36,7 +35,7 @@ def draw_result(board: Board, ui: Ui, state: State, outcome: Outcome,
     _flags(board, ui, body, state, small, winning_run(state, outcome))
 
 
-def _banner(board: Board, ui: Ui, rect: Rect, state: BattleLine, outcome: Outcome,
+def _banner(board: Board[BattleLine], ui: Ui, rect: Rect, state: BattleLine, outcome: Outcome,
             scene: Desk, small: bool) -> None:  # fmt: skip
     canvas = ui.canvas
     winner = outcome.winners[0] if len(outcome.winners) == 1 else -1
@@ -91,7 +90,7 @@ def winning_run(state: BattleLine, outcome: Outcome) -> set[int]:
     return {flag for triple in runs for flag in triple}
 
 
-def _flags(board: Board, ui: Ui, rect: Rect, state: BattleLine, small: bool,
+def _flags(board: Board[BattleLine], ui: Ui, rect: Rect, state: BattleLine, small: bool,
            run: set[int]) -> None:  # fmt: skip
     """A row for each flag, in two columns where there is room."""
     two = rect.w > 700
@@ -103,7 +102,7 @@ def _flags(board: Board, ui: Ui, rect: Rect, state: BattleLine, small: bool,
             _row(board, ui, row, state, flag, small, flag in run)
 
 
-def _row(board: Board, ui: Ui, row: Rect, state: BattleLine, flag: int,
+def _row(board: Board[BattleLine], ui: Ui, row: Rect, state: BattleLine, flag: int,
          small: bool, wins: bool) -> None:  # fmt: skip
     canvas, theme = ui.canvas, ui.theme
     owner = state.owner[flag]

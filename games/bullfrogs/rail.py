@@ -102,8 +102,8 @@ def _stepper(ui: Ui, rect: Rect, stage: int) -> None:
 # --- seats -------------------------------------------------------------------------------
 
 
-def draw_seat(board: Board, ui: Ui, rect: Rect, form: Form, state: Bullfrogs, seat: int, who: str,
-              portrait: bool) -> None:  # fmt: skip
+def draw_seat(board: Board[Bullfrogs], ui: Ui, rect: Rect, form: Form, state: Bullfrogs, seat: int,
+              who: str, portrait: bool) -> None:  # fmt: skip
     """A seat card: name, supply, cards left to draw, points."""
     canvas, theme = ui.canvas, ui.theme
     frogs, bulls = state.supply[seat]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.bullfrogs import draw
 from games.bullfrogs.rules import Bullfrogs, Tally
 from games.bullfrogs.say import seat_name
-from games.engine.game import Outcome, State
+from games.engine.game import Outcome
 from games.table.board import Board, Marks
 from games.table.desk import Desk
 from games.table.geometry import Rect
@@ -17,10 +17,9 @@ _CREAM = rgb("#fff0d0")
 COLUMNS = ("cards", "own", "log", "majority", "total")
 
 
-def draw_result(board: Board, ui: Ui, state: State, outcome: Outcome,
+def draw_result(board: Board[Bullfrogs], ui: Ui, state: Bullfrogs, outcome: Outcome,
                 scene: Desk) -> None:  # fmt: skip
     """Draw the whole end screen except its buttons and tools."""
-    assert isinstance(state, Bullfrogs)
     canvas = ui.canvas
     w, h = canvas.width, canvas.height
     canvas.veil(rgb("#04141b"), 90)
@@ -39,7 +38,7 @@ def draw_result(board: Board, ui: Ui, state: State, outcome: Outcome,
     _account(board, ui, body, state, outcome, scene, small)
 
 
-def _banner(board: Board, ui: Ui, rect: Rect, outcome: Outcome, scene: Desk,
+def _banner(board: Board[Bullfrogs], ui: Ui, rect: Rect, outcome: Outcome, scene: Desk,
             small: bool) -> None:  # fmt: skip
     canvas = ui.canvas
     over = 5 if small else 14
@@ -64,7 +63,7 @@ def _banner(board: Board, ui: Ui, rect: Rect, outcome: Outcome, scene: Desk,
                   least=10)  # fmt: skip
 
 
-def _account(board: Board, ui: Ui, rect: Rect, state: Bullfrogs, outcome: Outcome,
+def _account(board: Board[Bullfrogs], ui: Ui, rect: Rect, state: Bullfrogs, outcome: Outcome,
              scene: Desk, small: bool) -> None:  # fmt: skip
     """A row for each player, best first; a column for each source of points."""
     canvas, theme = ui.canvas, ui.theme

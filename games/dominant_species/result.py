@@ -13,7 +13,7 @@ from games.table.theme import GOLD, IVORY, mix, rgb
 from games.table.ui import Ui
 
 
-def draw_result(board: Board, ui: Ui, state: DominantSpecies, outcome: Outcome,
+def draw_result(board: Board[DominantSpecies], ui: Ui, state: DominantSpecies, outcome: Outcome,
                 scene: Desk) -> None:  # fmt: skip
     """The whole end screen except its buttons and tools."""
     canvas = ui.canvas
@@ -40,7 +40,7 @@ def draw_result(board: Board, ui: Ui, state: DominantSpecies, outcome: Outcome,
         _seat(board, ui, row, state, outcome, scene, seat)
 
 
-def _seat(board: Board, ui: Ui, row: Rect, state: DominantSpecies,
+def _seat(board: Board[DominantSpecies], ui: Ui, row: Rect, state: DominantSpecies,
           outcome: Outcome, scene: Desk, seat: int) -> None:  # fmt: skip
     canvas, theme = ui.canvas, ui.theme
     won = seat in outcome.winners
