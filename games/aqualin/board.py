@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from games.aqualin import pictures
 from games.aqualin.lesson import LESSON, RULES
+from games.aqualin.pictures import GAP, PAD
 from games.aqualin.result import draw_result
 from games.aqualin.rules import ROLES, Aqualin, Placed, Refilled, Slid
 from games.aqualin.tiles import (
@@ -23,8 +24,9 @@ from games.aqualin.tiles import (
     TILES,
     groups,
 )
-from games.engine.game import Event, Outcome, Pick, State
+from games.engine.game import Event, Outcome, Pick
 from games.table.board import Board, Marks
+from games.table.desk import Desk
 from games.table.geometry import Rect, around
 from games.table.layout import Form, TablePlan
 from games.table.motion import Flight, Pose, ease_in_out, ease_out
@@ -32,16 +34,8 @@ from games.table.theme import GOLD, WHITE, mix, rgb
 from games.table.ui import Ui
 from games.table.words import Words
 
-if TYPE_CHECKING:
-    from games.table.play import Play
 
-#: Gap between wells, in parts of a well.
-GAP = 0.085
-#: From the wells to the outer edge of the tray, in parts of a well.
-PAD = 0.24
-
-
-class AqualinBoard(Board):
+class AqualinBoard(Board[Aqualin]):
     """Places: the squares (``c4``), the slots of the display (``display:2``), ``supply``."""
 
     key = "aqualin"
@@ -119,14 +113,13 @@ class AqualinBoard(Board):
     def draw_background(self, ui: Ui) -> None:
         pictures.background(ui.canvas)
 
-    def ground_key(self, state: State) -> Hashable:
+    def ground_key(self, state: Aqualin) -> Hashable:
         return self.reef
 
-    def draw_ground(self, ui: Ui, state: State) -> None:
+    def draw_ground(self, ui: Ui, state: Aqualin) -> None:
         pictures.tray(ui.canvas, self.reef, self.cell, self.cell * PAD, self.square)
 
-    def draw(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
-        assert isinstance(state, Aqualin)
+    def draw(self, ui: Ui, state: Aqualin, marks: Marks, scene: Desk | None) -> None:
         self.display = state.display
         self.draw_reef(ui, state, marks)
         if scene is not None:
@@ -172,9 +165,8 @@ class AqualinBoard(Board):
                 if rect:
                     pictures.ticks(ui.canvas, rect, self.cell)
 
-    def draw_over(self, ui: Ui, state: State, marks: Marks) -> None:
+    def draw_over(self, ui: Ui, state: Aqualin, marks: Marks) -> None:
         """Lit places, and tiles that move, are chosen or dragged."""
-        assert isinstance(state, Aqualin)
         aid = ui.aid
         for name in self.motion.pieces(ui.now):
             pose = self.motion.pose(name, ui.now)
@@ -209,8 +201,8 @@ class AqualinBoard(Board):
         y = y0 + (y1 - y0) * pose.part - pose.lift * size
         pictures.tile(ui.canvas, tile, x, y, size, aid, pose.alpha)
 
-    def draw_tray(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
-        assert isinstance(state, Aqualin) and self.plan_ is not None
+    def draw_tray(self, ui: Ui, state: Aqualin, marks: Marks, scene: Desk | None) -> None:
+        assert self.plan_ is not None
         canvas, theme, tray = ui.canvas, ui.theme, self.plan_.tray
         self.display = state.display
         compact = self.plan_.form.compact
@@ -239,7 +231,7 @@ class AqualinBoard(Board):
             if scene is not None:
                 scene.offer(ui, name, rect, drag=True)
 
-    def draw_chip(self, ui: Ui, rect: Rect, state: State) -> None:
+    def draw_chip(self, ui: Ui, rect: Rect, state: Aqualin) -> None:
         """The stages of a turn: slide, place, refill."""
         canvas = ui.canvas
         canvas.fill(rect, rect.h / 2, ui.theme.chip, alpha=140)
@@ -263,9 +255,8 @@ class AqualinBoard(Board):
     def draw_token(self, ui: Ui, x: float, y: float, size: float, seat: int) -> None:
         ui.canvas.sprite("aqualin", f"seat_{ROLES[seat]}", x, y, size)
 
-    def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: State, seat: int,
+    def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: Aqualin, seat: int,
                   who: str) -> None:  # fmt: skip
-        assert isinstance(state, Aqualin)
         canvas, theme = ui.canvas, ui.theme
         score = ui.points(seat, state.scores()[seat])
         name = ui.say(f"role.{ROLES[seat]}")
@@ -318,8 +309,7 @@ class AqualinBoard(Board):
             canvas.text(str(total), x, y + (24 if small else 29), 13 if small else 16, ink,
                         "count", "centre")  # fmt: skip
 
-    def draw_position(self, ui: Ui, rect: Rect, state: State, marks: Marks) -> None:
-        assert isinstance(state, Aqualin)
+    def draw_position(self, ui: Ui, rect: Rect, state: Aqualin, marks: Marks) -> None:
         side = min(rect.w, rect.h - 6)
         parts = SIDE + (SIDE - 1) * GAP + 2 * PAD
         small = AqualinBoard()
@@ -340,12 +330,12 @@ class AqualinBoard(Board):
             y = rect.y + 60 + size * 0.62 + (i // 2) * size * 1.26
             pictures.tile(canvas, INDEX[name], x, y, size, aid)
 
-    def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Play) -> None:
+    def draw_result(self, ui: Ui, state: Aqualin, outcome: Outcome, scene: Desk) -> None:
         draw_result(self, ui, state, outcome, scene)
 
     # --- motion and words ----------------------------------------------------------------
 
-    def flights(self, event: Event, state: State) -> list[Flight]:
+    def flights(self, event: Event, state: Aqualin) -> list[Flight]:
         if isinstance(event, Slid):
             a, b = GRID.index[event.start], GRID.index[event.end]
             cells = abs(a - b) // SIDE or abs(a - b)
@@ -361,8 +351,7 @@ class AqualinBoard(Board):
                            0.2, fade=True, sound="draw")]  # fmt: skip
         return []
 
-    def label(self, words: Words, pick: Pick, state: State) -> str:
-        assert isinstance(state, Aqualin)
+    def label(self, words: Words, pick: Pick, state: Aqualin) -> str:
         if pick in GRID.index:
             tile = state.reef[GRID.index[pick]]
             square = pick.upper()
@@ -382,8 +371,7 @@ class AqualinBoard(Board):
                 gaps[key] = gaps[key].upper()
         return gaps
 
-    def move_words(self, words: Words, move: tuple[Pick, ...], state: State) -> str:
-        assert isinstance(state, Aqualin)
+    def move_words(self, words: Words, move: tuple[Pick, ...], state: Aqualin) -> str:
         if move[0] in INDEX:
             return words.say("move.place", tile=tile_name(words, INDEX[move[0]]),
                              square=move[1].upper())  # fmt: skip

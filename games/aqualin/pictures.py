@@ -18,6 +18,10 @@ from games.table.theme import GOLD, IVORY, WHITE, darker, rgb
 from games.table.ui import Light
 
 GROUP = "aqualin"
+#: Gap between wells, in parts of a well.
+GAP = 0.085
+#: From the wells to the outer edge of the tray, in parts of a well.
+PAD = 0.24
 #: The size of a well for which the tray was drawn: its corners grow with the wells.
 TRAY_CELL = 95.0
 BASE = {

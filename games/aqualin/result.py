@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from games.aqualin import pictures
 from games.aqualin.rules import ROLES, Aqualin
 from games.aqualin.tiles import COLOURS, CREATURES, GROUP_POINTS, groups
-from games.engine.game import Outcome, State
+from games.engine.game import Outcome
 from games.table.board import Marks
+from games.table.desk import Desk
 from games.table.geometry import Rect, around
 from games.table.layout import is_portrait, is_small, is_wide
 from games.table.paint import Canvas
@@ -18,16 +19,14 @@ from games.table.ui import Target, Ui
 
 if TYPE_CHECKING:
     from games.aqualin.board import AqualinBoard
-    from games.table.play import Play
 
 _CREAM = rgb("#fffbe9")
 _TEAL = rgb("#12808f")
 _SHEET = rgb("#f6f5ea")
 
 
-def draw_result(board: AqualinBoard, ui: Ui, state: State, outcome: Outcome, scene: Play) -> None:
+def draw_result(board: AqualinBoard, ui: Ui, state: Aqualin, outcome: Outcome, scene: Desk) -> None:
     """Draw the whole end screen except its buttons and tools."""
-    assert isinstance(state, Aqualin)
     canvas = ui.canvas
     w, h = canvas.width, canvas.height
     shown = scene.result_tab
@@ -47,7 +46,7 @@ def draw_result(board: AqualinBoard, ui: Ui, state: State, outcome: Outcome, sce
         _sheet(ui, Rect(sheet_x, 40, w - sheet_x - 28, h - 160), state, outcome, scene, False)
 
 
-def _portrait(board: AqualinBoard, ui: Ui, state: Aqualin, outcome: Outcome, scene: Play,
+def _portrait(board: AqualinBoard, ui: Ui, state: Aqualin, outcome: Outcome, scene: Desk,
               shown: int) -> None:  # fmt: skip
     w, h = ui.canvas.width, ui.canvas.height
     sheet_h = min(420, h * 0.52)
@@ -58,11 +57,9 @@ def _portrait(board: AqualinBoard, ui: Ui, state: Aqualin, outcome: Outcome, sce
 
 
 def _reef(board: AqualinBoard, ui: Ui, rect: Rect, state: Aqualin, seat: int) -> None:
-    from games.aqualin.board import GAP, PAD
-
-    parts = 6 + 5 * GAP
-    board.set_reef(around(*rect.centre, rect.w / (parts + 2 * PAD) * parts))
-    pictures.tray(ui.canvas, board.reef, board.cell, board.cell * PAD, board.square)
+    parts = 6 + 5 * pictures.GAP
+    board.set_reef(around(*rect.centre, rect.w / (parts + 2 * pictures.PAD) * parts))
+    pictures.tray(ui.canvas, board.reef, board.cell, board.cell * pictures.PAD, board.square)
     linked = [g for g in groups(state.values(seat)) if len(g) > 1]
     for group in linked:
         pictures.glow(ui.canvas, group, board.square, board.cell)
@@ -71,7 +68,7 @@ def _reef(board: AqualinBoard, ui: Ui, rect: Rect, state: Aqualin, seat: int) ->
         pictures.links(ui.canvas, group, board.square, board.cell)
 
 
-def _tabs(ui: Ui, rect: Rect, scene: Play, shown: int) -> None:
+def _tabs(ui: Ui, rect: Rect, scene: Desk, shown: int) -> None:
     """Which groups are linked: creatures or colours."""
     canvas = ui.canvas
     canvas.fill(rect, rect.h / 2, ui.theme.chip, alpha=158)
@@ -96,7 +93,7 @@ def _tabs(ui: Ui, rect: Rect, scene: Play, shown: int) -> None:
                       state=state))  # fmt: skip
 
 
-def _sheet(ui: Ui, rect: Rect, state: Aqualin, outcome: Outcome, scene: Play,
+def _sheet(ui: Ui, rect: Rect, state: Aqualin, outcome: Outcome, scene: Desk,
            small: bool) -> None:  # fmt: skip
     canvas = ui.canvas
     canvas.shadow(rect.moved(4, 10), 150, "shadow_deep")
@@ -117,7 +114,7 @@ def _sheet(ui: Ui, rect: Rect, state: Aqualin, outcome: Outcome, scene: Play,
         _key(ui, Rect(rect.x + 28, rect.bottom - 62, rect.w - 56, 38))
 
 
-def _banner(ui: Ui, rect: Rect, state: Aqualin, outcome: Outcome, scene: Play,
+def _banner(ui: Ui, rect: Rect, state: Aqualin, outcome: Outcome, scene: Desk,
             small: bool) -> None:  # fmt: skip
     canvas = ui.canvas
     over = 8 if small else 16
@@ -158,7 +155,7 @@ def _banner(ui: Ui, rect: Rect, state: Aqualin, outcome: Outcome, scene: Play,
                   room, rgb("#d7efe6"), least=11)  # fmt: skip
 
 
-def _column(ui: Ui, rect: Rect, state: Aqualin, outcome: Outcome, seat: int, scene: Play,
+def _column(ui: Ui, rect: Rect, state: Aqualin, outcome: Outcome, seat: int, scene: Desk,
             small: bool) -> None:  # fmt: skip
     """One player's groups as chains, with points and their total."""
     canvas, theme = ui.canvas, ui.theme

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from games.battle_line import cards, hints, panels, pictures, rail
 from games.battle_line.cards import NAMES, NUMBERS, TROOPS
@@ -23,8 +23,9 @@ from games.battle_line.places import Column, Places, places
 from games.battle_line.result import draw_result
 from games.battle_line.rules import FLAG_OF, FLAG_PICKS, ROLES, BattleLine
 from games.battle_line.tactics import DISCARD
-from games.engine.game import Event, Move, Outcome, Pick, Reason, State
+from games.engine.game import Event, Move, Outcome, Pick, Reason
 from games.table.board import Action, Board, Marks
+from games.table.desk import Desk
 from games.table.geometry import Rect
 from games.table.layout import Form, TablePlan, too_small
 from games.table.motion import Flight
@@ -33,18 +34,13 @@ from games.table.theme import GOLD, IVORY, Colour, Theme, rgb
 from games.table.ui import Ui
 from games.table.words import Words
 
-if TYPE_CHECKING:
-    from games.table.play import Play
-
-#: Orders in which a hand can be shown.
-SORTS = ("drawn", "colour", "value")
-#: Steps in which a flag is asked about rather than chosen.
 _RESULT_VEIL = rgb("#24120a")
+#: Steps in which a flag is asked about rather than chosen.
 _LOOKING = ("choose_card", "claims_done", "claim_open", "claim_beaten", "claim_incomplete",
             "claim_before_play", "claimed")  # fmt: skip
 
 
-class BattleLineBoard(Board):
+class BattleLineBoard(Board[BattleLine]):
     """Places: flags (``f3``), cards by name, decks (``troops``, ``tactics``), ``discard``.
 
     For motion also ``from:<card>`` (where a card was last drawn), ``seat:<n>``, ``flag:<n>``
@@ -118,9 +114,9 @@ class BattleLineBoard(Board):
     def hand_order(self, state: BattleLine) -> list[int]:
         """The near seat's hand as it is shown."""
         hand = state.hands[self.near]
-        if SORTS[self.sort] == "colour":
+        if rail.SORTS[self.sort] == "colour":
             return sorted(hand)
-        if SORTS[self.sort] == "value":
+        if rail.SORTS[self.sort] == "value":
             return sorted(hand, key=lambda c: (c >= TROOPS, -cards.value(c), c))
         return list(hand)
 
@@ -176,13 +172,11 @@ class BattleLineBoard(Board):
         pictures.ground(ui.canvas, Rect(0, ui.canvas.height * 0.45, ui.canvas.width, 62), 0)
         ui.canvas.veil(_RESULT_VEIL, 120)
 
-    def draw_ground(self, ui: Ui, state: State) -> None:
-        assert isinstance(state, BattleLine)
+    def draw_ground(self, ui: Ui, state: BattleLine) -> None:
         p = self.lay_out(ui, state)
         pictures.ground(ui.canvas, p.line, p.rail)
 
-    def draw(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
-        assert isinstance(state, BattleLine)
+    def draw(self, ui: Ui, state: BattleLine, marks: Marks, scene: Desk | None) -> None:
         p = self.places_
         if scene is not None:
             for flag in p.columns:
@@ -205,8 +199,7 @@ class BattleLineBoard(Board):
         if scene is None:
             self.draw_over(ui, state, marks)
 
-    def draw_over(self, ui: Ui, state: State, marks: Marks) -> None:
-        assert isinstance(state, BattleLine)
+    def draw_over(self, ui: Ui, state: BattleLine, marks: Marks) -> None:
         self._draw_lit(ui, state, marks, self.spots)
         if marks.dragged is not None and marks.dragged[0] in NUMBERS:
             _, x, y = marks.dragged
@@ -373,7 +366,7 @@ class BattleLineBoard(Board):
             return NUMBERS.get(marks.chosen[1], -1) if len(marks.chosen) > 1 else None
         return first if first >= 0 else None
 
-    def _offer_cards(self, ui: Ui, state: BattleLine, marks: Marks, scene: Play | None,
+    def _offer_cards(self, ui: Ui, state: BattleLine, marks: Marks, scene: Desk | None,
                      spots: dict[str, Rect]) -> None:  # fmt: skip
         """Cards of the line can be picked while something asks for one."""
         if scene is None:
@@ -387,7 +380,7 @@ class BattleLineBoard(Board):
 
     # --- the hand ------------------------------------------------------------------------
 
-    def _draw_hand(self, ui: Ui, state: BattleLine, marks: Marks, scene: Play,
+    def _draw_hand(self, ui: Ui, state: BattleLine, marks: Marks, scene: Desk,
                    spots: dict[str, Rect]) -> None:  # fmt: skip
         canvas, p = ui.canvas, self.places_
         hand = self.hand_order(state)
@@ -421,7 +414,7 @@ class BattleLineBoard(Board):
             if not cards.is_back(card):
                 scene.offer(ui, name, rect, drag=state.step == "play")
 
-    def _draw_strip(self, ui: Ui, state: BattleLine, marks: Marks, scene: Play | None) -> None:
+    def _draw_strip(self, ui: Ui, state: BattleLine, marks: Marks, scene: Desk | None) -> None:
         """What the flag that is pointed at may become."""
         if scene is None or state.turn < 0:
             return
@@ -468,8 +461,8 @@ class BattleLineBoard(Board):
 
     # --- beside the board ----------------------------------------------------------------
 
-    def draw_tray(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
-        assert isinstance(state, BattleLine) and self._plan is not None
+    def draw_tray(self, ui: Ui, state: BattleLine, marks: Marks, scene: Desk | None) -> None:
+        assert self._plan is not None
         rail.draw_decks(self, ui, state, marks, scene, self._plan.tray)
         chip = self._plan.chip
         if scene is not None and chip is not None and chip.w > 180:
@@ -478,24 +471,22 @@ class BattleLineBoard(Board):
     def draw_token(self, ui: Ui, x: float, y: float, size: float, seat: int) -> None:
         ui.canvas.sprite(pictures.GROUP, f"seat_{ROLES[seat]}", x, y, size)
 
-    def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: State, seat: int,
+    def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: BattleLine, seat: int,
                   who: str) -> None:  # fmt: skip
-        assert isinstance(state, BattleLine)
         rail.draw_seat(self, ui, rect, form, state, seat, who)
 
-    def draw_position(self, ui: Ui, rect: Rect, state: State, marks: Marks) -> None:
-        assert isinstance(state, BattleLine)
+    def draw_position(self, ui: Ui, rect: Rect, state: BattleLine, marks: Marks) -> None:
         panels.draw_position(ui, rect, state, marks)
 
-    def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Play) -> None:
+    def draw_result(self, ui: Ui, state: BattleLine, outcome: Outcome, scene: Desk) -> None:
         draw_result(self, ui, state, outcome, scene)
 
     # --- how picks are made --------------------------------------------------------------
 
-    def aims(self, state: State, move: Move) -> bool:
+    def aims(self, state: BattleLine, move: Move) -> bool:
         return state.step in ("return", "trim") or move == ("scout",)
 
-    def prompt_key(self, state: State, picks: tuple[Pick, ...], form: Form) -> str:
+    def prompt_key(self, state: BattleLine, picks: tuple[Pick, ...], form: Form) -> str:
         key = state.prompt.key
         if picks and key in ("play", "tactics_or_pass"):
             card = NUMBERS.get(picks[0], -1)
@@ -504,12 +495,11 @@ class BattleLineBoard(Board):
             return f"{NAMES[card]}.{len(picks)}"
         return super().prompt_key(state, picks, form)
 
-    def actions(self, words: Words, state: State, picks: tuple[Pick, ...], aimed: Pick,
+    def actions(self, words: Words, state: BattleLine, picks: tuple[Pick, ...], aimed: Pick,
                 form: Form) -> tuple[Action, ...]:  # fmt: skip
-        assert isinstance(state, BattleLine)
         return rail.actions(self, words, state, picks, aimed, form)
 
-    def refusal(self, scene: Play, reason: Reason) -> Sheet | None:
+    def refusal(self, scene: Desk, reason: Reason) -> Sheet | None:
         flag = reason.args.get("flag", 0)
         if not scene.shared:
             return None
@@ -517,14 +507,13 @@ class BattleLineBoard(Board):
             return panels.FlagSheet(scene, self, flag - 1, reason)
         return None
 
-    def moment(self, scene: Play, events: tuple[Event, ...]) -> Sheet | None:
+    def moment(self, scene: Desk, events: tuple[Event, ...]) -> Sheet | None:
         claims = [event for event in events if isinstance(event, Claimed)]
         if not claims or scene.match.over or not scene.shared:
             return None
         return panels.ClaimSheet(scene, self, claims[-1])
 
-    def about(self, words: Words, pick: Pick, state: State) -> str:
-        assert isinstance(state, BattleLine)
+    def about(self, words: Words, pick: Pick, state: BattleLine) -> str:
         card = NUMBERS.get(pick, -1)
         if card >= TROOPS and not cards.is_back(card):
             return words.say(f"about.{pick}")
@@ -532,8 +521,8 @@ class BattleLineBoard(Board):
 
     # --- motion and words ----------------------------------------------------------------
 
-    def flights(self, event: Event, state: State) -> list[Flight]:
-        return flights(self, event)
+    def flights(self, event: Event, state: BattleLine) -> list[Flight]:
+        return flights(event, self.near, self.origin)
 
     def origin(self, card: str, seat: int) -> str:
         """Where a card comes from: where it was drawn last, or its player."""
@@ -542,8 +531,7 @@ class BattleLineBoard(Board):
             return f"from:{card}"
         return f"seat:{seat}"
 
-    def label(self, words: Words, pick: Pick, state: State) -> str:
-        assert isinstance(state, BattleLine)
+    def label(self, words: Words, pick: Pick, state: BattleLine) -> str:
         if pick in FLAG_OF:
             return rail.flag_words(self, words, state, FLAG_OF[pick])
         if pick in NUMBERS:
@@ -573,8 +561,7 @@ class BattleLineBoard(Board):
             key += ".traitor"
         return words.say(key, self.event_gaps(words, event))
 
-    def move_words(self, words: Words, move: Move, state: State) -> str:
-        assert isinstance(state, BattleLine)
+    def move_words(self, words: Words, move: Move, state: BattleLine) -> str:
         return rail.move_words(words, move, state)
 
 

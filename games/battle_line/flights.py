@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from games.battle_line.events import (
     CardDiscarded,
@@ -18,37 +18,37 @@ from games.battle_line.tactics import DISCARD
 from games.engine.game import Event
 from games.table.motion import Flight, ease_back, ease_in_out, ease_out
 
-if TYPE_CHECKING:
-    from games.battle_line.board import BattleLineBoard
 
+def flights(event: Event, near: int, origin: Callable[[str, int], str]) -> list[Flight]:
+    """The pieces that fly when this happened.
 
-def flights(board: BattleLineBoard, event: Event) -> list[Flight]:
-    """The pieces that fly when this happened."""
+    Seat ``near`` sees its own cards; ``origin`` says from where a card of a seat comes.
+    """
     match event:
         case CardPlayed(seat=seat, card=card):
-            return [Flight(card, board.origin(card, seat), card, 240, 0, ease_out, 0.2,
+            return [Flight(card, origin(card, seat), card, 240, 0, ease_out, 0.2,
                            sound="card")]  # fmt: skip
         case EnvironmentLaid(seat=seat, card=card):
-            return [Flight(card, board.origin(card, seat), card, 260, 0, ease_out, 0.2,
+            return [Flight(card, origin(card, seat), card, 260, 0, ease_out, 0.2,
                            sound="card")]  # fmt: skip
         case GuilePlayed(seat=seat, card=card):
-            return [Flight(card, board.origin(card, seat), DISCARD, 380, 0, ease_in_out, 0.4,
+            return [Flight(card, origin(card, seat), DISCARD, 380, 0, ease_in_out, 0.4,
                            sound="card")]  # fmt: skip
         case CardMoved(owner=owner, card=card):
-            return [Flight(card, board.origin(card, owner), card, 320, 200, ease_in_out, 0.4,
+            return [Flight(card, origin(card, owner), card, 320, 200, ease_in_out, 0.4,
                            sound="slide")]  # fmt: skip
         case CardDiscarded(owner=owner, card=card):
-            return [Flight(card, board.origin(card, owner), DISCARD, 320, 200, ease_in_out, 0.3,
+            return [Flight(card, origin(card, owner), DISCARD, 320, 200, ease_in_out, 0.3,
                            sound="gone")]  # fmt: skip
         case Drawn(seat=seat, deck=deck, card=card):
-            if card and seat == board.near:
+            if card and seat == near:
                 return [Flight(card, deck, card, 260, 0, ease_in_out, 0.1, sound="draw")]
             back = "troop" if deck == "troops" else "tactic"
             return [Flight(f"back:{back}", deck, f"seat:{seat}", 260, 0, ease_in_out,
                            sound="draw")]  # fmt: skip
         case Returned(seat=seat, deck=deck, card=card):
             back = "troop" if deck == "troops" else "tactic"
-            start = board.origin(card, seat)
+            start = origin(card, seat)
             return [Flight(f"back:{back}", start, deck, 220, 0, ease_out, 0.2, sound="draw")]
         case Claimed(flag=flag):
             return [Flight(f"flag:{flag - 1}", f"flag:{flag - 1}", f"won:{flag - 1}", 420, 0,

@@ -8,9 +8,11 @@ from games.battle_line import cards, hints, pictures
 from games.battle_line.cards import NAMES, NUMBERS, TROOPS
 from games.battle_line.claims import prove
 from games.battle_line.events import Claimed, Drawn
+from games.battle_line.places import Column
 from games.battle_line.rules import ROLES, SCOUT_DRAWS, BattleLine
 from games.engine.game import Reason
 from games.table.board import Marks
+from games.table.desk import Desk
 from games.table.geometry import Rect
 from games.table.layout import plan_table
 from games.table.scene import Sheet
@@ -19,7 +21,6 @@ from games.table.ui import Ui
 
 if TYPE_CHECKING:
     from games.battle_line.board import BattleLineBoard
-    from games.table.play import Play
 
 _VEIL = rgb("#24120a")
 _GOOD = rgb("#2f7d5b")
@@ -40,7 +41,7 @@ class _FlagPanel(Sheet):
 
     veil = 0
 
-    def __init__(self, scene: Play, board: BattleLineBoard, flag: int) -> None:
+    def __init__(self, scene: Desk, board: BattleLineBoard, flag: int) -> None:
         super().__init__(scene.app)
         self.scene = scene
         self.board = board
@@ -182,7 +183,7 @@ class _FlagPanel(Sheet):
 class FlagSheet(_FlagPanel):
     """What both sides of a flag are or may become, and why it can or cannot be claimed."""
 
-    def __init__(self, scene: Play, board: BattleLineBoard, flag: int, reason: Reason) -> None:
+    def __init__(self, scene: Desk, board: BattleLineBoard, flag: int, reason: Reason) -> None:
         super().__init__(scene, board, flag)
         self.reason = reason
 
@@ -239,7 +240,7 @@ class ClaimSheet(_FlagPanel):
 
     undo = True
 
-    def __init__(self, scene: Play, board: BattleLineBoard, event: Claimed) -> None:
+    def __init__(self, scene: Desk, board: BattleLineBoard, event: Claimed) -> None:
         super().__init__(scene, board, event.flag - 1)
         self.event = event
         self.until = scene.app.now + CLAIM_SECONDS
@@ -308,7 +309,7 @@ class ClaimSheet(_FlagPanel):
 class DiscardSheet(Sheet):
     """Everything face up beside the line: tactics played and cards that left the table."""
 
-    def __init__(self, scene: Play, board: BattleLineBoard) -> None:
+    def __init__(self, scene: Desk, board: BattleLineBoard) -> None:
         super().__init__(scene.app)
         self.scene = scene
         self.board = board
@@ -426,8 +427,6 @@ def _next_drawn(ui: Ui, chosen: list[int]) -> str:
 
 def draw_position(ui: Ui, rect: Rect, state: BattleLine, marks: Marks) -> None:
     """A few columns of a position, small: those with cards, or those named in the marks."""
-    from games.battle_line.places import Column
-
     canvas = ui.canvas
     if "cards" in marks.extra:
         _draw_cards(ui, rect, marks.extra["cards"])

@@ -16,10 +16,12 @@ from games.battle_line.events import (
     Passed,
 )
 from games.battle_line.front import FLAGS
+from games.battle_line.panels import DiscardSheet
 from games.battle_line.rules import FLAG_OF, FLAG_PICKS, PASS, ROLES, BattleLine
 from games.battle_line.tactics import DISCARD
 from games.engine.game import DONE, Move, Pick, next_picks
 from games.table.board import Action, Marks
+from games.table.desk import Desk
 from games.table.geometry import Rect
 from games.table.layout import Form
 from games.table.theme import GOLD, IVORY, mix, rgb
@@ -28,8 +30,9 @@ from games.table.words import Words
 
 if TYPE_CHECKING:
     from games.battle_line.board import BattleLineBoard
-    from games.table.play import Play
 
+#: Orders in which a hand can be shown.
+SORTS = ("drawn", "colour", "value")
 #: What is said of the last turn where there is room for one thing: the first there is.
 _CHIP = (Claimed, CardMoved, CardDiscarded, EnvironmentLaid, CardPlayed, GuilePlayed, Passed)
 _PALE = rgb("#fbe6bd")
@@ -155,7 +158,7 @@ def name_others(board: BattleLineBoard, ui: Ui, state: BattleLine) -> None:
 
 
 def draw_decks(board: BattleLineBoard, ui: Ui, state: BattleLine, marks: Marks,
-               scene: Play | None, tray: Rect) -> None:  # fmt: skip
+               scene: Desk | None, tray: Rect) -> None:  # fmt: skip
     """Both decks with their counts, and the cards that are out of the game."""
     canvas, theme, p = ui.canvas, ui.theme, board.places_
     if not p.portrait and p.form is not Form.EMBED:
@@ -204,10 +207,8 @@ def draw_decks(board: BattleLineBoard, ui: Ui, state: BattleLine, marks: Marks,
 
 
 def _draw_discards(board: BattleLineBoard, ui: Ui, state: BattleLine, marks: Marks,
-                   scene: Play | None) -> None:  # fmt: skip
+                   scene: Desk | None) -> None:  # fmt: skip
     """A button that opens what lies face up beside the table, or takes a redeployed card."""
-    from games.battle_line.panels import DiscardSheet
-
     p, rect = board.places_, board.places_.discards
     count = sum(map(len, state.discards)) + sum(map(len, state.played))
     key = "discards.short" if p.form.compact or p.portrait else "discards"
@@ -228,10 +229,8 @@ def _draw_discards(board: BattleLineBoard, ui: Ui, state: BattleLine, marks: Mar
             scene.offer(ui, DISCARD, rect)
 
 
-def draw_sort(board: BattleLineBoard, ui: Ui, scene: Play) -> None:
+def draw_sort(board: BattleLineBoard, ui: Ui, scene: Desk) -> None:
     """The switch for the order of the hand."""
-    from games.battle_line.board import SORTS
-
     def turn() -> None:
         board.sort = (board.sort + 1) % len(SORTS)
         scene.refresh()

@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.battle_line import hints, pictures
 from games.battle_line.front import FLAGS
 from games.battle_line.rules import BattleLine
-from games.engine.game import Outcome, State
+from games.engine.game import Outcome
+from games.table.board import Board
+from games.table.desk import Desk
 from games.table.geometry import Rect
 from games.table.layout import is_portrait, is_small
 from games.table.theme import GOLD, GOLD_DARK, mix, rgb
 from games.table.ui import Ui
 
-if TYPE_CHECKING:
-    from games.battle_line.board import BattleLineBoard
-    from games.table.play import Play
-
 _CREAM = rgb("#fff0d0")
 
 
-def draw_result(board: BattleLineBoard, ui: Ui, state: State, outcome: Outcome,
-                scene: Play) -> None:  # fmt: skip
+def draw_result(board: Board[BattleLine], ui: Ui, state: BattleLine, outcome: Outcome,
+                scene: Desk) -> None:  # fmt: skip
     """Draw the whole end screen except its buttons and tools."""
-    assert isinstance(state, BattleLine)
     canvas = ui.canvas
     w, h = canvas.width, canvas.height
     portrait, small = is_portrait(w, h), is_small(w, h)
@@ -41,8 +36,8 @@ def draw_result(board: BattleLineBoard, ui: Ui, state: State, outcome: Outcome,
     _flags(board, ui, body, state, small, winning_run(state, outcome))
 
 
-def _banner(board: BattleLineBoard, ui: Ui, rect: Rect, state: BattleLine, outcome: Outcome,
-            scene: Play, small: bool) -> None:  # fmt: skip
+def _banner(board: Board[BattleLine], ui: Ui, rect: Rect, state: BattleLine, outcome: Outcome,
+            scene: Desk, small: bool) -> None:  # fmt: skip
     canvas = ui.canvas
     winner = outcome.winners[0] if len(outcome.winners) == 1 else -1
     ground = pictures.SEAT_INK[winner] if winner >= 0 else ui.theme.banner
@@ -96,7 +91,7 @@ def winning_run(state: BattleLine, outcome: Outcome) -> set[int]:
     return {flag for triple in runs for flag in triple}
 
 
-def _flags(board: BattleLineBoard, ui: Ui, rect: Rect, state: BattleLine, small: bool,
+def _flags(board: Board[BattleLine], ui: Ui, rect: Rect, state: BattleLine, small: bool,
            run: set[int]) -> None:  # fmt: skip
     """A row for each flag, in two columns where there is room."""
     two = rect.w > 700
@@ -108,7 +103,7 @@ def _flags(board: BattleLineBoard, ui: Ui, rect: Rect, state: BattleLine, small:
             _row(board, ui, row, state, flag, small, flag in run)
 
 
-def _row(board: BattleLineBoard, ui: Ui, row: Rect, state: BattleLine, flag: int,
+def _row(board: Board[BattleLine], ui: Ui, row: Rect, state: BattleLine, flag: int,
          small: bool, wins: bool) -> None:  # fmt: skip
     canvas, theme = ui.canvas, ui.theme
     owner = state.owner[flag]

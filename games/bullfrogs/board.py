@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from games.bullfrogs import draw, panels, pictures, rail, say, story
 from games.bullfrogs.lesson import LESSON, RULES
@@ -14,8 +14,9 @@ from games.bullfrogs.places import Pond
 from games.bullfrogs.pond import LOG, cell_of, name, shore
 from games.bullfrogs.result import draw_result
 from games.bullfrogs.rules import BULL, ROLES, SABOTAGE, Bullfrogs, piece_of
-from games.engine.game import DONE, Event, Move, Outcome, Pick, State
+from games.engine.game import DONE, Event, Move, Outcome, Pick
 from games.table.board import Action, Board, Marks
+from games.table.desk import Desk
 from games.table.geometry import Rect, around
 from games.table.layout import Form, TablePlan, is_portrait
 from games.table.motion import Flight
@@ -24,15 +25,12 @@ from games.table.theme import Colour
 from games.table.ui import Target, Ui
 from games.table.words import Words
 
-if TYPE_CHECKING:
-    from games.table.play import Play
-
 #: Pads are no smaller than this before the pond pans, by form; and the gaps between them.
 LEAST = {Form.DESKTOP: 72.0, Form.TABLET: 66.0, Form.PHONE: 56.0, Form.EMBED: 56.0}
 GAP = {Form.DESKTOP: 9.0, Form.TABLET: 8.0, Form.PHONE: 5.0, Form.EMBED: 5.0}
 
 
-class BullfrogsBoard(Board):
+class BullfrogsBoard(Board[Bullfrogs]):
     """Places: the squares of the pond by name, cards of the hand, pieces (``red@n1``), buttons.
 
     For motion also ``seat:<n>`` and ``slot:<place>:<n>``, a space of a pad or of the log.
@@ -171,12 +169,10 @@ class BullfrogsBoard(Board):
         size = min(300.0, canvas.height * 0.36)
         canvas.sprite(pictures.GROUP, "reeds", 0, canvas.height, size)
 
-    def draw_ground(self, ui: Ui, state: State) -> None:
-        assert isinstance(state, Bullfrogs)
+    def draw_ground(self, ui: Ui, state: Bullfrogs) -> None:
         self.lay_out(state)
 
-    def draw(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
-        assert isinstance(state, Bullfrogs)
+    def draw(self, ui: Ui, state: Bullfrogs, marks: Marks, scene: Desk | None) -> None:
         with self.clipped(ui.canvas):
             draw.pond(self, ui, state, marks)
         if scene is not None:
@@ -186,14 +182,13 @@ class BullfrogsBoard(Board):
         if scene is None:
             self.draw_over(ui, state, marks)
 
-    def draw_over(self, ui: Ui, state: State, marks: Marks) -> None:
-        assert isinstance(state, Bullfrogs)
+    def draw_over(self, ui: Ui, state: Bullfrogs, marks: Marks) -> None:
         with self.clipped(ui.canvas):
             draw.lit(self, ui, state, marks)
         draw.flying(self, ui, state)
         draw.dragged(self, ui, state, marks)
 
-    def _offer_all(self, ui: Ui, state: Bullfrogs, marks: Marks, scene: Play) -> None:
+    def _offer_all(self, ui: Ui, state: Bullfrogs, marks: Marks, scene: Desk) -> None:
         """Every place of the pond and every piece that may be meant can be pressed."""
         cells = {LOG, *state.pads} | {c for c in map(cell_of, marks.lit) if c >= 0}
         drifting = state.step == "drift"
@@ -215,7 +210,7 @@ class BullfrogsBoard(Board):
                     self._offer(ui, scene, pick, rect, state.step != "act" and first)
                 seen.add(code)
 
-    def _offer(self, ui: Ui, scene: Play, pick: Pick, rect: Rect, drag: bool = False) -> None:
+    def _offer(self, ui: Ui, scene: Desk, pick: Pick, rect: Rect, drag: bool = False) -> None:
         """Make a place pressable; what lies outside the window is brought into it first."""
         window = self.pond.camera.window
         if not self.pond.camera.loose or window.contains(*rect.centre):
@@ -230,60 +225,58 @@ class BullfrogsBoard(Board):
             self.pond.camera.show(rect.inset(-self.pond.edge * 0.4))
             scene.app.redraw()
 
-        label = self.label(ui.words, pick, scene.view)
+        view = scene.view
+        assert isinstance(view, Bullfrogs)
+        label = self.label(ui.words, pick, view)
         ui.add(Target(f"pick:{pick}", around(x, y, 36), label, bring, "place", True, ("target",)))
         dx, dy = rect.centre[0] - x, rect.centre[1] - y
         far = max(1.0, (dx * dx + dy * dy) ** 0.5)
         pictures.chevron(ui.canvas, x, y, dx / far, dy / far, 13)
 
-    def _also(self, ui: Ui, scene: Play, pick: Pick, slot: int, rect: Rect) -> None:
+    def _also(self, ui: Ui, scene: Desk, pick: Pick, slot: int, rect: Rect) -> None:
         """Another piece of the same kind on the same pad: the same pick."""
-        label = self.label(ui.words, pick, scene.view)
+        view = scene.view
+        assert isinstance(view, Bullfrogs)
+        label = self.label(ui.words, pick, view)
         if self.pond.camera.window.contains(*rect.centre):
             ui.add(Target(f"also:{pick}:{slot}", rect, label, partial(scene.pick, pick), "place",
                           near=min(rect.w, rect.h) < 44))  # fmt: skip
 
-    def draw_tray(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
-        assert isinstance(state, Bullfrogs) and self._plan is not None
+    def draw_tray(self, ui: Ui, state: Bullfrogs, marks: Marks, scene: Desk | None) -> None:
+        assert self._plan is not None
         self.spots = {}
         panels.draw_tray(self, ui, self._plan.tray, state, marks, scene)
 
-    def draw_chip(self, ui: Ui, rect: Rect, state: State) -> None:
-        assert isinstance(state, Bullfrogs)
+    def draw_chip(self, ui: Ui, rect: Rect, state: Bullfrogs) -> None:
         rail.draw_chip(ui, rect, state)
 
     def draw_token(self, ui: Ui, x: float, y: float, size: float, seat: int) -> None:
         ui.canvas.sprite(pictures.GROUP, f"seat_{ROLES[seat]}", x, y, size)
 
-    def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: State, seat: int,
+    def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: Bullfrogs, seat: int,
                   who: str) -> None:  # fmt: skip
-        assert isinstance(state, Bullfrogs)
-        rail.draw_seat(self, ui, rect, form, state, seat, who)
+        rail.draw_seat(self, ui, rect, form, state, seat, who, self.portrait)
 
-    def draw_position(self, ui: Ui, rect: Rect, state: State, marks: Marks) -> None:
-        assert isinstance(state, Bullfrogs)
+    def draw_position(self, ui: Ui, rect: Rect, state: Bullfrogs, marks: Marks) -> None:
         draw.position(ui, rect, state, marks)
 
-    def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Play) -> None:
+    def draw_result(self, ui: Ui, state: Bullfrogs, outcome: Outcome, scene: Desk) -> None:
         draw_result(self, ui, state, outcome, scene)
 
     # --- how picks are made --------------------------------------------------------------
 
-    def aims(self, state: State, move: Move) -> bool:
-        assert isinstance(state, Bullfrogs)
+    def aims(self, state: Bullfrogs, move: Move) -> bool:
         if move == DONE:
             return len(state.moves()) > 1
         return state.step in ("hop", "drift") or move[0] == SABOTAGE
 
-    def given(self, state: State) -> tuple[Pick, ...]:
-        assert isinstance(state, Bullfrogs)
+    def given(self, state: Bullfrogs) -> tuple[Pick, ...]:
         if state.step not in ("play", "hop", "drift"):
             return ()
         firsts = {move[0] for move in state.moves()}
         return tuple(firsts) if len(firsts) == 1 else ()
 
-    def prompt_key(self, state: State, picks: tuple[Pick, ...], form: Form) -> str:
-        assert isinstance(state, Bullfrogs)
+    def prompt_key(self, state: Bullfrogs, picks: tuple[Pick, ...], form: Form) -> str:
         key = state.prompt.key
         if not picks:
             only_bulls = key == "act" and not state.supply[state.turn][0]
@@ -292,9 +285,8 @@ class BullfrogsBoard(Board):
             return f"act.{picks[0]}.{len(picks)}"
         return "hop.1" if state.step == "hop" else f"{key}.1"
 
-    def actions(self, words: Words, state: State, picks: tuple[Pick, ...], aimed: Pick,
+    def actions(self, words: Words, state: Bullfrogs, picks: tuple[Pick, ...], aimed: Pick,
                 form: Form) -> tuple[Action, ...]:  # fmt: skip
-        assert isinstance(state, Bullfrogs)
         text = words.short if form.compact else words.say
         if aimed == "done":
             return (Action(text("act.sure"), "done", words.say("act.sure.sub", n=state.actions)),)
@@ -310,23 +302,21 @@ class BullfrogsBoard(Board):
             return (Action(jump, aimed, words.say("act.hop.sub", n=left)),)
         return (Action(jump, aimed),) if picks[:1] == (SABOTAGE,) else ()
 
-    def about(self, words: Words, pick: Pick, state: State) -> str:
+    def about(self, words: Words, pick: Pick, state: Bullfrogs) -> str:
         return self.label(words, pick, state)
 
-    def notice(self, words: Words, state: State, events: tuple[Event, ...]) -> str:
+    def notice(self, words: Words, state: Bullfrogs, events: tuple[Event, ...]) -> str:
         return say.notice(words, events)
 
     # --- motion and words ----------------------------------------------------------------
 
-    def flights(self, event: Event, state: State) -> list[Flight]:
+    def flights(self, event: Event, state: Bullfrogs) -> list[Flight]:
         return self.story((event,), state)
 
-    def story(self, events: Sequence[Event], state: State) -> list[Flight]:
-        assert isinstance(state, Bullfrogs)
+    def story(self, events: Sequence[Event], state: Bullfrogs) -> list[Flight]:
         return story.story(events, state, self.near)
 
-    def label(self, words: Words, pick: Pick, state: State) -> str:
-        assert isinstance(state, Bullfrogs)
+    def label(self, words: Words, pick: Pick, state: Bullfrogs) -> str:
         return say.label(words, pick, state)
 
     def event_gaps(self, words: Words, event: Event) -> dict[str, Any]:
@@ -335,8 +325,7 @@ class BullfrogsBoard(Board):
     def log_line(self, words: Words, event: Event) -> str:
         return words.say(say.log_key(event), self.event_gaps(words, event))
 
-    def move_words(self, words: Words, move: Move, state: State) -> str:
-        assert isinstance(state, Bullfrogs)
+    def move_words(self, words: Words, move: Move, state: Bullfrogs) -> str:
         return say.move_words(words, move, state)
 
 

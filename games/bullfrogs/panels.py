@@ -18,6 +18,7 @@ from games.bullfrogs.rules import (
 )
 from games.bullfrogs.say import label, seat_name
 from games.table.board import Marks
+from games.table.desk import Desk
 from games.table.geometry import Rect
 from games.table.layout import Form
 from games.table.theme import GOLD, GOLD_DARK, mix, rgb
@@ -25,7 +26,6 @@ from games.table.ui import Target, Ui
 
 if TYPE_CHECKING:
     from games.bullfrogs.board import BullfrogsBoard
-    from games.table.play import Play
 
 _ON = rgb("#10404a")
 _CREAM = rgb("#fff7df")
@@ -38,7 +38,7 @@ _WIN = rgb("#fbe9b4")
 
 
 def draw_tray(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs, marks: Marks,
-              scene: Play | None) -> None:  # fmt: skip
+              scene: Desk | None) -> None:  # fmt: skip
     """The panel for what is asked now, and the near seat's hand."""
     if scene is None:
         return
@@ -76,7 +76,7 @@ def draw_tray(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs, marks
         _hand_panel(board, ui, rect, state, marks, scene)
 
 
-def _modes(board: BullfrogsBoard, state: Bullfrogs, scene: Play) -> tuple[
+def _modes(board: BullfrogsBoard, state: Bullfrogs, scene: Desk) -> tuple[
     tuple[str, str, bool, bool, Callable[[], None]], ...
 ]:
     """The four switches: id, sprite, whether it is on, whether it can be, and what it does."""
@@ -98,7 +98,7 @@ def _modes(board: BullfrogsBoard, state: Bullfrogs, scene: Play) -> tuple[
     )
 
 
-def _selector(board: BullfrogsBoard, ui: Ui, cells: list[Rect], state: Bullfrogs, scene: Play,
+def _selector(board: BullfrogsBoard, ui: Ui, cells: list[Rect], state: Bullfrogs, scene: Desk,
               wide: bool) -> None:  # fmt: skip
     """Deploy or sabotage, frog or bullfrog: four buttons."""
     canvas, theme = ui.canvas, ui.theme
@@ -142,7 +142,7 @@ def _switch(board: BullfrogsBoard, ui: Ui, rect: Rect, id: str, on: bool, can: b
 
 
 def _action_panel(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs, marks: Marks,
-                  scene: Play) -> None:  # fmt: skip
+                  scene: Desk) -> None:  # fmt: skip
     canvas, theme = ui.canvas, ui.theme
     modes = _modes(board, state, scene)
     track = Rect(rect.x + 14, rect.y + 13, rect.w - 28, 46)
@@ -356,7 +356,7 @@ def _strip_panel(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs,
 
 
 def _hand_panel(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs, marks: Marks,
-                scene: Play) -> None:  # fmt: skip
+                scene: Desk) -> None:  # fmt: skip
     """The hand, large while a card is to be played, and what a card says."""
     canvas, theme = ui.canvas, ui.theme
     _title(ui, rect, "hand", "hand.refill")
@@ -381,7 +381,7 @@ def _hand_panel(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs, mar
 
 
 def _hand_strip(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs, marks: Marks,
-                scene: Play) -> None:  # fmt: skip
+                scene: Desk) -> None:  # fmt: skip
     """The hand where there is little room."""
     canvas = ui.canvas
     canvas.fill(rect, 14, pictures.CHIP, alpha=140)
@@ -393,7 +393,7 @@ def _hand_strip(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs, mar
     _cards(board, ui, rect.inset(6, 5), state, marks, scene, False)
 
 
-def _cards(board: BullfrogsBoard, ui: Ui, room: Rect, state: Bullfrogs, marks: Marks, scene: Play,
+def _cards(board: BullfrogsBoard, ui: Ui, room: Rect, state: Bullfrogs, marks: Marks, scene: Desk,
            titled: bool) -> float:  # fmt: skip
     """The cards of the near seat's hand; how high they are."""
     canvas, theme = ui.canvas, ui.theme

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.bullfrogs import pictures
 from games.bullfrogs.rules import Bullfrogs
 from games.bullfrogs.say import seat_name
+from games.table.board import Board
 from games.table.geometry import Rect
 from games.table.layout import Form
 from games.table.theme import rgb
 from games.table.ui import Ui
-
-if TYPE_CHECKING:
-    from games.bullfrogs.board import BullfrogsBoard
 
 _ON = rgb("#10404a")
 _CREAM = rgb("#fff7df")
@@ -106,14 +102,14 @@ def _stepper(ui: Ui, rect: Rect, stage: int) -> None:
 # --- seats -------------------------------------------------------------------------------
 
 
-def draw_seat(board: BullfrogsBoard, ui: Ui, rect: Rect, form: Form, state: Bullfrogs, seat: int,
-              who: str) -> None:  # fmt: skip
+def draw_seat(board: Board[Bullfrogs], ui: Ui, rect: Rect, form: Form, state: Bullfrogs, seat: int,
+              who: str, portrait: bool) -> None:  # fmt: skip
     """A seat card: name, supply, cards left to draw, points."""
     canvas, theme = ui.canvas, ui.theme
     frogs, bulls = state.supply[seat]
     score = ui.points(seat, state.scores()[seat])
     if form.compact or rect.w < 220:
-        r, portrait = 15.0, board.portrait
+        r = 15.0
         y = rect.y + (rect.h * 0.42 if portrait else rect.h / 2)
         size = 27 if rect.h > 44 else 25
         width = canvas.text(score, rect.right - 10, y + 10, size, theme.ink, "score", "right")

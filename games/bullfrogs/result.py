@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.bullfrogs import draw
 from games.bullfrogs.rules import Bullfrogs, Tally
 from games.bullfrogs.say import seat_name
-from games.engine.game import Outcome, State
-from games.table.board import Marks
+from games.engine.game import Outcome
+from games.table.board import Board, Marks
+from games.table.desk import Desk
 from games.table.geometry import Rect
 from games.table.layout import is_portrait, is_small
 from games.table.theme import GOLD, GOLD_DARK, mix, rgb
 from games.table.ui import Ui
-
-if TYPE_CHECKING:
-    from games.bullfrogs.board import BullfrogsBoard
-    from games.table.play import Play
 
 _CREAM = rgb("#fff0d0")
 #: The columns of the account.
 COLUMNS = ("cards", "own", "log", "majority", "total")
 
 
-def draw_result(board: BullfrogsBoard, ui: Ui, state: State, outcome: Outcome,
-                scene: Play) -> None:  # fmt: skip
+def draw_result(board: Board[Bullfrogs], ui: Ui, state: Bullfrogs, outcome: Outcome,
+                scene: Desk) -> None:  # fmt: skip
     """Draw the whole end screen except its buttons and tools."""
-    assert isinstance(state, Bullfrogs)
     canvas = ui.canvas
     w, h = canvas.width, canvas.height
     canvas.veil(rgb("#04141b"), 90)
@@ -45,7 +39,7 @@ def draw_result(board: BullfrogsBoard, ui: Ui, state: State, outcome: Outcome,
     _account(board, ui, body, state, outcome, scene, small)
 
 
-def _banner(board: BullfrogsBoard, ui: Ui, rect: Rect, outcome: Outcome, scene: Play,
+def _banner(board: Board[Bullfrogs], ui: Ui, rect: Rect, outcome: Outcome, scene: Desk,
             small: bool) -> None:  # fmt: skip
     canvas = ui.canvas
     over = 5 if small else 14
@@ -70,8 +64,8 @@ def _banner(board: BullfrogsBoard, ui: Ui, rect: Rect, outcome: Outcome, scene: 
                   least=10)  # fmt: skip
 
 
-def _account(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs, outcome: Outcome,
-             scene: Play, small: bool) -> None:  # fmt: skip
+def _account(board: Board[Bullfrogs], ui: Ui, rect: Rect, state: Bullfrogs, outcome: Outcome,
+             scene: Desk, small: bool) -> None:  # fmt: skip
     """A row for each player, best first; a column for each source of points."""
     canvas, theme = ui.canvas, ui.theme
     tallies = state.tallies()

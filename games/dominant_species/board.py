@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from games.dominant_species import choice, display, panel, pictures, rail, say
 from games.dominant_species.detail import CardSheet, TileSheet
@@ -47,9 +47,10 @@ from games.dominant_species.places import (
 from games.dominant_species.result import draw_result
 from games.dominant_species.state import DominantSpecies
 from games.dominant_species.steps.glaciation import freeze_bonus
-from games.engine.game import Event, Move, Outcome, Pick, State, next_picks
+from games.engine.game import Event, Move, Outcome, Pick, next_picks
 from games.table.board import Action, Board, Marks
 from games.table.camera import Camera as Look
+from games.table.desk import Desk
 from games.table.geometry import Rect, around
 from games.table.layout import Form, TablePlan
 from games.table.motion import Flight
@@ -57,9 +58,6 @@ from games.table.scene import Sheet
 from games.table.theme import Colour
 from games.table.ui import Target, Ui
 from games.table.words import Words
-
-if TYPE_CHECKING:
-    from games.table.play import Play
 
 #: Steps in which the last tap shows what would happen, and a second one does it.
 _AIMED = (
@@ -79,7 +77,7 @@ def _tab_of(coming: Sequence[Pick]) -> int:
     return EARTH
 
 
-class DominantSpeciesBoard(Board):
+class DominantSpeciesBoard(Board[DominantSpecies]):
     """Places: eyes, tiles, corners, cards, stacks and chips by their picks, ``seat:<animal>``."""
 
     key = "dominant_species"
@@ -117,12 +115,10 @@ class DominantSpeciesBoard(Board):
 
     # --- who and where -----------------------------------------------------------------------
 
-    def meet(self, state: State) -> None:
-        assert isinstance(state, DominantSpecies)
+    def meet(self, state: DominantSpecies) -> None:
         self.state_ = state
 
-    def role_key(self, state: State, seat: int) -> str:
-        assert isinstance(state, DominantSpecies)
+    def role_key(self, state: DominantSpecies, seat: int) -> str:
         animals = state.animals_of(seat)
         if len(animals) == 1:
             return f"animal.{ANIMALS[animals[0]]}"
@@ -256,8 +252,7 @@ class DominantSpeciesBoard(Board):
     def draw_background(self, ui: Ui) -> None:
         pictures.leather(ui.canvas)
 
-    def draw_ground(self, ui: Ui, state: State) -> None:
-        assert isinstance(state, DominantSpecies)
+    def draw_ground(self, ui: Ui, state: DominantSpecies) -> None:
         self.state_ = state
         places = self.places_
         if places is None:
@@ -285,8 +280,8 @@ class DominantSpeciesBoard(Board):
             y = places.left.y + 34 + i * (places.left.h - 68) / (count - 1)
             canvas.sprite(pictures.GROUP, "ring", middle, y, 26)
 
-    def draw(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
-        assert isinstance(state, DominantSpecies) and self.places_ is not None
+    def draw(self, ui: Ui, state: DominantSpecies, marks: Marks, scene: Desk | None) -> None:
+        assert self.places_ is not None
         self.latin = not ui.words.chinese
         if scene is None and self._tell(state, marks):
             self.draw_ground(ui, state)
@@ -325,7 +320,7 @@ class DominantSpeciesBoard(Board):
         return True
 
     def _pages(self, ui: Ui, places: Places, state: DominantSpecies, marks: Marks,
-               scene: Play | None, outlook: Outlook | None) -> None:  # fmt: skip
+               scene: Desk | None, outlook: Outlook | None) -> None:  # fmt: skip
         """The earth, the ruler, the action display or the animals' elements."""
         camera = self.camera(state)
         if camera is not None and places.earth is not None:
@@ -382,7 +377,7 @@ class DominantSpeciesBoard(Board):
         ui.canvas.glyph(glyph, *rect.centre, 24, panel.PALE)
         ui.add(Target("earth:zoom", rect, ui.say("earth.zoom"), self._magnify))
 
-    def _tab(self, ui: Ui, i: int, rect: Rect, scene: Play | None,
+    def _tab(self, ui: Ui, i: int, rect: Rect, scene: Desk | None,
              state: DominantSpecies) -> None:  # fmt: skip
         def turn() -> None:
             self.tab = i
@@ -395,7 +390,7 @@ class DominantSpeciesBoard(Board):
         marked = ("chosen",) if i == self.tab else ("target",) if wanted else ()
         ui.add(Target(f"tab:{i}", rect, ui.say(f"tab.{TABS[i]}"), turn, "choice", state=marked))
 
-    def _scroll(self, scene: Play | None, row: int) -> None:
+    def _scroll(self, scene: Desk | None, row: int) -> None:
         self.row = row
         if scene is not None:
             scene.refresh()
@@ -405,7 +400,7 @@ class DominantSpeciesBoard(Board):
         return [p for p in next_picks(state, marks.chosen)
                 if rail.is_chip(p) and p in marks.lit]  # fmt: skip
 
-    def _card_choice(self, ui: Ui, state: DominantSpecies, marks: Marks, scene: Play,
+    def _card_choice(self, ui: Ui, state: DominantSpecies, marks: Marks, scene: Desk,
                      outlook: Outlook | None) -> None:  # fmt: skip
         """Five large cards over the table; they can be put aside."""
         plan = self.plan_
@@ -421,19 +416,17 @@ class DominantSpeciesBoard(Board):
         tools = plan.tools[0]
         ui.soft(Rect(tools.x - 206, tools.y, 192, tools.h), label, turn, "cards:aside", "eye")
 
-    def draw_over(self, ui: Ui, state: State, marks: Marks) -> None:
+    def draw_over(self, ui: Ui, state: DominantSpecies, marks: Marks) -> None:
         """Pawns, cubes, discs and ice on their way."""
-        assert isinstance(state, DominantSpecies)
         if self.motion.busy(ui.now):
             earth = self.places_.earth if self.places_ is not None else None
             self.flying.draw(ui, state, self.place, self.camera(state), earth)
 
-    def draw_tray(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
+    def draw_tray(self, ui: Ui, state: DominantSpecies, marks: Marks, scene: Desk | None) -> None:
         """The panel is drawn with the pages: it may lie over them."""
 
-    def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: State, seat: int,
+    def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: DominantSpecies, seat: int,
                   who: str) -> None:  # fmt: skip
-        assert isinstance(state, DominantSpecies)
         rail.seat(ui, rect, form, state, seat, who)
 
     def draw_token(self, ui: Ui, x: float, y: float, size: float, seat: int) -> None:
@@ -447,8 +440,7 @@ class DominantSpeciesBoard(Board):
         ui.canvas.disc(x, y, size / 2, ui.theme.primary)
         ui.canvas.text(str(seat + 1), x, y + size * 0.18, size * 0.5, panel.PALE, "count", "centre")
 
-    def draw_position(self, ui: Ui, rect: Rect, state: State, marks: Marks) -> None:
-        assert isinstance(state, DominantSpecies)
+    def draw_position(self, ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks) -> None:
         if marks.extra.get("display"):
             pictures.page(ui.canvas, rect, True, False)
             rows = Rows(rect.inset(8, 6), 0, (rect.h - 12) / len(ROWS), len(ROWS),
@@ -459,18 +451,16 @@ class DominantSpeciesBoard(Board):
         camera = Camera.fit(state.terrain, rect.inset(6), 60, False)
         Land(ui, camera, state, marks, self.motion, rect, pictures.Layers()).draw()
 
-    def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Play) -> None:
-        assert isinstance(state, DominantSpecies)
+    def draw_result(self, ui: Ui, state: DominantSpecies, outcome: Outcome, scene: Desk) -> None:
         draw_result(self, ui, state, outcome, scene)
 
     # --- picks, words, motion ----------------------------------------------------------------
 
-    def aims(self, state: State, move: Move) -> bool:
+    def aims(self, state: DominantSpecies, move: Move) -> bool:
         return state.step in _AIMED and move[-1] not in ("skip", "done")
 
-    def actions(self, words: Words, state: State, picks: tuple[Pick, ...], aimed: Pick,
+    def actions(self, words: Words, state: DominantSpecies, picks: tuple[Pick, ...], aimed: Pick,
                 form: Form) -> tuple[Action, ...]:  # fmt: skip
-        assert isinstance(state, DominantSpecies)
         if state.step == "migration" and picks:
             # A cube is picked up: what is still asked is whether any of them moves on.
             sub = words.say("pick.done.migration.sub.migration", **state.prompt.args)
@@ -498,13 +488,13 @@ class DominantSpeciesBoard(Board):
         tell = words.short if form is Form.EMBED else words.say
         return (Action(tell(key, where=where), aimed, sub),)
 
-    def prompt_key(self, state: State, picks: tuple[Pick, ...], form: Form) -> str:
+    def prompt_key(self, state: DominantSpecies, picks: tuple[Pick, ...], form: Form) -> str:
         key = state.prompt.key
         if form.compact and self.tab == EARTH and self.asking_tab == ACTIONS:
             return "look"
         return f"{key}.{len(picks)}" if picks else key
 
-    def prompt_gaps(self, words: Words, state: State) -> dict[str, Any]:
+    def prompt_gaps(self, words: Words, state: DominantSpecies) -> dict[str, Any]:
         """What fills the gaps of the prompt, in words."""
         found = dict(state.prompt.args)
         for name, prefix in (("animal", "animal"), ("element", "element"), ("terrain", "terrain")):
@@ -514,8 +504,7 @@ class DominantSpeciesBoard(Board):
             found["card"] = words.say(f"card.{found['card']}")
         return found
 
-    def about(self, words: Words, pick: Pick, state: State) -> str:
-        assert isinstance(state, DominantSpecies)
+    def about(self, words: Words, pick: Pick, state: DominantSpecies) -> str:
         if pick in TILE_AT:
             return say.tile(words, state, pick)
         if pick in EYE_AT:
@@ -526,7 +515,7 @@ class DominantSpeciesBoard(Board):
             return say.pick(words, pick, state)
         return ""
 
-    def detail(self, scene: Play, pick: Pick, why: str = "") -> Sheet | None:
+    def detail(self, scene: Desk, pick: Pick, why: str = "") -> Sheet | None:
         state = scene.view
         assert isinstance(state, DominantSpecies)
         if pick in TILE_AT and state.terrain[TILE_AT[pick]] >= 0:
@@ -537,12 +526,11 @@ class DominantSpeciesBoard(Board):
         # So is a card, but where one is to be taken.
         return CardSheet(scene, pick, why if state.step == "card" else "")
 
-    def notice(self, words: Words, state: State, events: tuple[Event, ...]) -> str:
+    def notice(self, words: Words, state: DominantSpecies, events: tuple[Event, ...]) -> str:
         last = [event for event in events if isinstance(event, LastTurn)]
         return words.say(f"notice.{last[0].why}") if last else ""
 
-    def label(self, words: Words, pick: Pick, state: State) -> str:
-        assert isinstance(state, DominantSpecies)
+    def label(self, words: Words, pick: Pick, state: DominantSpecies) -> str:
         return say.pick(words, pick, state)
 
     def event_gaps(self, words: Words, event: Event) -> dict[str, Any]:
@@ -558,11 +546,10 @@ class DominantSpeciesBoard(Board):
             return self.move_line(words, moves[0])
         return words.say("joined").join(self.log_line(words, event) for event in found)
 
-    def flights(self, event: Event, state: State) -> list[Flight]:
+    def flights(self, event: Event, state: DominantSpecies) -> list[Flight]:
         return self.story((event,), state)
 
-    def story(self, events: Sequence[Event], state: State) -> list[Flight]:
-        assert isinstance(state, DominantSpecies)
+    def story(self, events: Sequence[Event], state: DominantSpecies) -> list[Flight]:
         return self.flying.story(events, state)
 
 

@@ -3,8 +3,6 @@ of them would do now."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dominant_species import moments, pictures, say
 from games.dominant_species.earth import ANIMALS, CARDS, CORNERS_OF, TILE_AT
 from games.dominant_species.outlook import Outlook, card_now, niche_loss
@@ -12,13 +10,11 @@ from games.dominant_species.places import Camera
 from games.dominant_species.state import DominantSpecies
 from games.engine.game import Pick
 from games.table.board import Marks
+from games.table.desk import Desk
 from games.table.geometry import Rect
 from games.table.layout import Form, TablePlan
 from games.table.ui import Ui
 from games.table.words import Words
-
-if TYPE_CHECKING:
-    from games.table.play import Play
 
 #: The veil over the table, and how dark it is.
 VEIL, _DARK = (26, 15, 8), 190
@@ -35,7 +31,7 @@ def now_words(words: Words, state: DominantSpecies, card: str) -> str:
 
 
 def draw(ui: Ui, plan: TablePlan, state: DominantSpecies, marks: Marks, outlook: Outlook | None,
-         scene: Play) -> dict[Pick, Rect]:  # fmt: skip
+         scene: Desk) -> dict[Pick, Rect]:  # fmt: skip
     """Everything but the prompt, the big button and the tools lies under a veil; where the
     cards lie."""
     canvas = ui.canvas

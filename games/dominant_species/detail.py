@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dominant_species import pictures, say
 from games.dominant_species.choice import VEIL, now_words
 from games.dominant_species.earth import (
@@ -18,15 +16,12 @@ from games.dominant_species.earth import (
 from games.dominant_species.places import Camera
 from games.dominant_species.state import DominantSpecies
 from games.dominant_species.steps.domination import places
+from games.table.desk import Desk
 from games.table.geometry import Rect
 from games.table.geometry import around as around_point
 from games.table.scene import Sheet
 from games.table.theme import GOLD_DARK, REFUSE, Theme, rgb
 from games.table.ui import Ui
-
-if TYPE_CHECKING:
-    from games.table.play import Play
-
 
 #: Where the middles of cubes, match and points lie, in parts of a row's width.
 _COLUMNS = (0.27, 0.56, 0.86)
@@ -39,7 +34,7 @@ class _Sheet(Sheet):
     ``why``: why that cannot be chosen, where somebody tried to.
     """
 
-    def __init__(self, play: Play, why: str) -> None:
+    def __init__(self, play: Desk, why: str) -> None:
         super().__init__(play.app)
         self.play = play
         self.why = why
@@ -55,7 +50,7 @@ class _Sheet(Sheet):
 class TileSheet(_Sheet):
     """A tile: who lives there, with which matches, and what a Domination would score."""
 
-    def __init__(self, play: Play, tile: str, why: str = "") -> None:
+    def __init__(self, play: Desk, tile: str, why: str = "") -> None:
         super().__init__(play, why)
         self.tile = tile
 
@@ -214,7 +209,7 @@ class TileSheet(_Sheet):
 class CardSheet(_Sheet):
     """A dominance card with all that it says."""
 
-    def __init__(self, play: Play, card: str, why: str = "") -> None:
+    def __init__(self, play: Desk, card: str, why: str = "") -> None:
         super().__init__(play, why)
         self.card = card
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from games.dominant_species import pictures
 from games.dominant_species.earth import (
@@ -28,13 +27,11 @@ from games.dominant_species.places import CHIP, Rows
 from games.dominant_species.state import DominantSpecies
 from games.dominant_species.steps.execution import ORDER
 from games.table.board import Marks
+from games.table.desk import Desk
 from games.table.geometry import Rect, around
 from games.table.motion import Motion
 from games.table.theme import GOLD, OUTLINE, rgb
 from games.table.ui import Target, Ui
-
-if TYPE_CHECKING:
-    from games.table.play import Play
 
 #: Rows with spaces for elements.
 BOXES = ("adaptation", "regression", "abundance", "wasteland", "depletion", "wanderlust")
@@ -64,7 +61,7 @@ def acting_eye(state: DominantSpecies) -> int:
     return ROW_START[row] + place if place >= 0 else -1
 
 
-def draw(ui: Ui, rows: Rows, state: DominantSpecies, marks: Marks, scene: Play | None,
+def draw(ui: Ui, rows: Rows, state: DominantSpecies, marks: Marks, scene: Desk | None,
          motion: Motion, layers: pictures.Layers) -> None:  # fmt: skip
     """The whole display."""
     canvas = ui.canvas

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dominant_species import pictures, say
 from games.dominant_species.earth import (
     CORNERS,
@@ -26,13 +24,11 @@ from games.dominant_species.state import DominantSpecies
 from games.dominant_species.steps.glaciation import freeze_bonus
 from games.dominant_species.steps.wanderlust import laying_bonus
 from games.table.board import Marks
+from games.table.desk import Desk
 from games.table.geometry import Rect, around
 from games.table.motion import Motion
 from games.table.theme import GOLD, IVORY, OUTLINE, rgb
 from games.table.ui import Ui
-
-if TYPE_CHECKING:
-    from games.table.play import Play
 
 _NOTE = rgb("#8a6a34")
 _SLATE = rgb("#33515c")
@@ -262,7 +258,7 @@ class Land:
             pictures.arrow(self.canvas, self.camera.tile(start), self.camera.tile(end),
                            self.camera.radius, n)  # fmt: skip
 
-    def offer(self, scene: Play) -> None:
+    def offer(self, scene: Desk) -> None:
         """Make tiles pressable, and corners where one is asked for."""
         clip = self.clip
         for h in range(HEX_COUNT):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from games.dominant_species import pictures, say
 from games.dominant_species.earth import (
@@ -17,17 +16,15 @@ from games.dominant_species.earth import (
     TILES,
     TUNDRA,
 )
+from games.dominant_species.flying import Flying
 from games.dominant_species.outlook import Outlook, endangered
 from games.dominant_species.state import DominantSpecies
 from games.dominant_species.steps.domination import places
 from games.table.board import Marks
+from games.table.desk import Desk
 from games.table.geometry import Rect
 from games.table.theme import GOLD_DARK, rgb
 from games.table.ui import Target, Ui
-
-if TYPE_CHECKING:
-    from games.dominant_species.flying import Flying
-    from games.table.play import Play
 
 _RED = rgb("#b3361a")
 #: Below this height a panel has room for one or two lines of pictures only.
@@ -323,7 +320,7 @@ def _way(ui: Ui, cell: Rect, state: DominantSpecies, way: tuple[int, int], n: in
                   partial(take_back, *way)))  # fmt: skip
 
 
-def taker(scene: Play | None, state: DominantSpecies,
+def taker(scene: Desk | None, state: DominantSpecies,
           flying: Flying) -> Callable[[int, int], None] | None:  # fmt: skip
     """What takes one way of the running Migration back; ``None`` where nobody may."""
     if scene is None or not scene.turn_is_person:

@@ -31,6 +31,7 @@ from games.dominant_species.outlook import Outlook
 from games.dominant_species.state import DominantSpecies
 from games.engine.game import Event, Pick
 from games.table.board import Marks
+from games.table.desk import Desk
 from games.table.geometry import Rect
 from games.table.layout import Form
 from games.table.theme import rgb
@@ -38,7 +39,6 @@ from games.table.ui import Target, Ui
 
 if TYPE_CHECKING:
     from games.dominant_species.board import DominantSpeciesBoard
-    from games.table.play import Play
 
 #: What a preview tells.
 _TOLD = (
@@ -78,7 +78,7 @@ def merged(events: list[Event]) -> list[Event]:
 
 
 def draw(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, marks: Marks,
-         scene: Play | None, chips: list[Pick],
+         scene: Desk | None, chips: list[Pick],
          outlook: Outlook | None) -> dict[Pick, Rect]:  # fmt: skip
     """What can be chosen beside the pages, or what a choice would do; where the chips lie."""
     assert board.plan_ is not None
@@ -125,7 +125,7 @@ def covering(state: DominantSpecies, marks: Marks, chips: list[Pick]) -> bool:
 
 
 def _at_rest(board: DominantSpeciesBoard, ui: Ui, inner: Rect, state: DominantSpecies,
-             marks: Marks, scene: Play | None) -> None:  # fmt: skip
+             marks: Marks, scene: Desk | None) -> None:  # fmt: skip
     """What the running step is about; with room for little, where the game stands."""
     assert board.plan_ is not None
     if board.plan_.form is Form.EMBED and (not marks.lit or state.step == "plan"):
@@ -192,7 +192,7 @@ def last_words(board: DominantSpeciesBoard, ui: Ui, event: Event, short: bool = 
     return board.log_line(ui.words, event)
 
 
-def since(board: DominantSpeciesBoard, ui: Ui, rect: Rect, scene: Play | None) -> bool:
+def since(board: DominantSpeciesBoard, ui: Ui, rect: Rect, scene: Desk | None) -> bool:
     """A way to play again what the others did since the last decision; whether there is one."""
     if scene is None or scene.since() >= len(scene.match.history):
         return False
@@ -201,7 +201,7 @@ def since(board: DominantSpeciesBoard, ui: Ui, rect: Rect, scene: Play | None) -
 
 
 def last_slip(board: DominantSpeciesBoard, ui: Ui, rect: Rect, marks: Marks,
-              scene: Play | None) -> None:  # fmt: skip
+              scene: Desk | None) -> None:  # fmt: skip
     """What came last on a dark slip, that can be played again."""
     event = chief(marks.last)
     if event is None:
@@ -226,7 +226,7 @@ def last_slip(board: DominantSpeciesBoard, ui: Ui, rect: Rect, marks: Marks,
 
 
 def slips(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, marks: Marks,
-          scene: Play | None) -> None:  # fmt: skip
+          scene: Desk | None) -> None:  # fmt: skip
     """What came last, and where the game stands, right of the prompt."""
     plan = board.plan_
     if plan is None or plan.chip is None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from math import sqrt
-from typing import TYPE_CHECKING
 
 from games.dominant_species.earth import (
     COMPETITION,
@@ -18,12 +17,10 @@ from games.dominant_species.earth import (
     SPECIATION,
     VACANT,
 )
+from games.dominant_species.state import DominantSpecies
 from games.table.camera import Camera as Look
 from games.table.geometry import Rect, around
 from games.table.layout import Form, TablePlan
-
-if TYPE_CHECKING:
-    from games.dominant_species.state import DominantSpecies
 
 ROOT3 = sqrt(3)
 #: The tabs where there is room for one page.

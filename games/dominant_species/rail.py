@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from games.dominant_species import pictures
 from games.dominant_species.choice import now_words
@@ -20,13 +19,11 @@ from games.dominant_species.earth import (
 from games.dominant_species.state import DominantSpecies
 from games.engine.game import Pick
 from games.table.board import Marks
+from games.table.desk import Desk
 from games.table.geometry import Rect, around
 from games.table.layout import Form
 from games.table.theme import GOLD, mix, rgb
 from games.table.ui import Ui
-
-if TYPE_CHECKING:
-    from games.table.play import Play
 
 
 def owned(state: DominantSpecies, animal: int) -> list[int]:
@@ -232,7 +229,7 @@ def is_chip(pick: Pick) -> bool:
 
 
 def chips(ui: Ui, rect: Rect, picks: Sequence[Pick], state: DominantSpecies, marks: Marks,
-          scene: Play | None) -> dict[Pick, Rect]:  # fmt: skip
+          scene: Desk | None) -> dict[Pick, Rect]:  # fmt: skip
     """Draw choices as chips that fill ``rect``; where each lies."""
     found: dict[Pick, Rect] = {}
     # What is said in words stands below the pictures: in lines of its own, or side by side.
@@ -266,7 +263,7 @@ def chips(ui: Ui, rect: Rect, picks: Sequence[Pick], state: DominantSpecies, mar
 
 
 def _chip(ui: Ui, cell: Rect, pick: Pick, state: DominantSpecies, marks: Marks,
-          scene: Play | None) -> None:  # fmt: skip
+          scene: Desk | None) -> None:  # fmt: skip
     """One choice that can be touched."""
     canvas, theme = ui.canvas, ui.theme
     canvas.fill(cell.moved(0, 2), 10, mix(theme.paper, theme.edge, 0.8))
@@ -332,7 +329,7 @@ def lines(ui: Ui, rect: Rect, title: str, text: Sequence[str], step: float = 28)
 
 
 def card_list(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks,
-              scene: Play | None) -> dict[Pick, Rect]:  # fmt: skip
+              scene: Desk | None) -> dict[Pick, Rect]:  # fmt: skip
     """The face-up cards with their texts, one below the other."""
     found = {}
     for cell, card in zip(rect.rows(5, 6), state.cards, strict=False):
@@ -347,7 +344,7 @@ def card_list(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks,
     return found
 
 
-def card_row(ui: Ui, rect: Rect, state: DominantSpecies, scene: Play | None) -> dict[Pick, Rect]:
+def card_row(ui: Ui, rect: Rect, state: DominantSpecies, scene: Desk | None) -> dict[Pick, Rect]:
     """The face-up cards as they lie on the page."""
     found = {}
     for cell, card in zip(rect.columns(5, 5 if ui.words.chinese else 3), state.cards, strict=False):
@@ -361,7 +358,7 @@ def card_row(ui: Ui, rect: Rect, state: DominantSpecies, scene: Play | None) -> 
 
 
 def stacks(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks,
-           scene: Play | None) -> dict[Pick, Rect]:  # fmt: skip
+           scene: Desk | None) -> dict[Pick, Rect]:  # fmt: skip
     """The stacks of tiles; where each lies."""
     canvas, found = ui.canvas, {}
     cells = rect.columns(len(state.shown), 4)

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dominant_species import pictures
 from games.dominant_species.earth import ANIMALS
 from games.dominant_species.state import DominantSpecies
 from games.engine.game import Outcome
-from games.table.board import Marks
+from games.table.board import Board, Marks
+from games.table.desk import Desk
 from games.table.geometry import Rect
 from games.table.layout import is_portrait, is_small
 from games.table.theme import GOLD, IVORY, mix, rgb
 from games.table.ui import Ui
 
-if TYPE_CHECKING:
-    from games.dominant_species.board import DominantSpeciesBoard
-    from games.table.play import Play
 
-
-def draw_result(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, outcome: Outcome,
-                scene: Play) -> None:  # fmt: skip
+def draw_result(board: Board[DominantSpecies], ui: Ui, state: DominantSpecies, outcome: Outcome,
+                scene: Desk) -> None:  # fmt: skip
     """The whole end screen except its buttons and tools."""
     canvas = ui.canvas
     w, h = canvas.width, canvas.height
@@ -46,8 +41,8 @@ def draw_result(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, out
         _seat(board, ui, row, state, outcome, scene, seat)
 
 
-def _seat(board: DominantSpeciesBoard, ui: Ui, row: Rect, state: DominantSpecies,
-          outcome: Outcome, scene: Play, seat: int) -> None:  # fmt: skip
+def _seat(board: Board[DominantSpecies], ui: Ui, row: Rect, state: DominantSpecies,
+          outcome: Outcome, scene: Desk, seat: int) -> None:  # fmt: skip
     canvas, theme = ui.canvas, ui.theme
     won = seat in outcome.winners
     canvas.fill(row, 12, rgb("#f7e3a8") if won else mix(theme.paper, theme.edge, 0.16))

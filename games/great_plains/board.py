@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from games.engine.game import Event, Move, Outcome, Pick, State
+from games.engine.game import Event, Move, Outcome, Pick
 from games.great_plains import analysis, panels, pictures, say
 from games.great_plains.events import (
     AnimalReturned,
@@ -24,15 +23,13 @@ from games.great_plains.plot import Plot, plot
 from games.great_plains.result import draw_result
 from games.great_plains.rules import ROLES, GreatPlains
 from games.table.board import Action, Board, Marks
+from games.table.desk import Desk
 from games.table.geometry import Rect, around
 from games.table.layout import Form, TablePlan
 from games.table.motion import Flight, ease_in_out, ease_out
 from games.table.theme import GOLD, Colour, Theme, rgb
 from games.table.ui import Ui
 from games.table.words import Words
-
-if TYPE_CHECKING:
-    from games.table.play import Play
 
 #: How much the loupe of a phone enlarges.
 LOUPE = 2.1
@@ -42,7 +39,7 @@ _MAIN = (Pushed, TokenPlaced, CavePlaced, Skipped)
 _TURN = (rgb("#3a7dc4"), rgb("#e8792b"))
 
 
-class GreatPlainsBoard(Board):
+class GreatPlainsBoard(Board[GreatPlains]):
     """Places: the spaces by name (``d5``), tiles in a hand (``hand:0:bear``) and in the supply
     (``supply:bear``), and the animals of the seat that decides (``bear``)."""
 
@@ -131,16 +128,14 @@ class GreatPlainsBoard(Board):
     def draw_background(self, ui: Ui) -> None:
         pictures.background(ui.canvas)
 
-    def ground_key(self, state: State) -> Hashable:
-        assert isinstance(state, GreatPlains)
+    def ground_key(self, state: GreatPlains) -> Hashable:
         return tuple(leaders(state))
 
-    def draw_ground(self, ui: Ui, state: State) -> None:
-        assert isinstance(state, GreatPlains)
+    def draw_ground(self, ui: Ui, state: GreatPlains) -> None:
         self.grounds.draw(ui.canvas, self._plot(state), state.land, leaders(state))
 
-    def draw(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
-        assert isinstance(state, GreatPlains) and self.plan_ is not None
+    def draw(self, ui: Ui, state: GreatPlains, marks: Marks, scene: Desk | None) -> None:
+        assert self.plan_ is not None
         land_plot = self._plot(state)
         self._overlay(ui, state, marks).draw()
         if scene is not None:
@@ -151,8 +146,7 @@ class GreatPlainsBoard(Board):
         else:
             self.draw_over(ui, state, marks)
 
-    def draw_over(self, ui: Ui, state: State, marks: Marks) -> None:
-        assert isinstance(state, GreatPlains)
+    def draw_over(self, ui: Ui, state: GreatPlains, marks: Marks) -> None:
         self._overlay(ui, state, marks).draw_over()
         self._flying_tiles(ui)
 
@@ -161,7 +155,7 @@ class GreatPlainsBoard(Board):
         edge = Rect(0, 0, self.plan_.board.right, ui.canvas.height)
         return Overlay(ui, self._plot(state), state, marks, self.motion, edge)
 
-    def _last_chip(self, ui: Ui, scene: Play) -> None:
+    def _last_chip(self, ui: Ui, scene: Desk) -> None:
         """What came last, in words, where there is room for it."""
         assert self.plan_ is not None
         history = scene.match.history
@@ -190,8 +184,8 @@ class GreatPlainsBoard(Board):
             y = y0 + (y1 - y0) * pose.part - pose.lift * 44
             pictures.tile(ui.canvas, number, x, y, 40)
 
-    def draw_tray(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
-        assert isinstance(state, GreatPlains) and self.plan_ is not None
+    def draw_tray(self, ui: Ui, state: GreatPlains, marks: Marks, scene: Desk | None) -> None:
+        assert self.plan_ is not None
         tray, compact = self.plan_.tray, self.plan_.form.compact
         choosing = bool(marks.chosen) and state.turn >= 0
         if scene is not None and not choosing and state.turn >= 0:
@@ -213,7 +207,7 @@ class GreatPlainsBoard(Board):
             self._supply_and_ledger(ui, tray, state, scene)
 
     def _supply_and_ledger(self, ui: Ui, tray: Rect, state: GreatPlains,
-                           scene: Play | None) -> None:  # fmt: skip
+                           scene: Desk | None) -> None:  # fmt: skip
         assert self.plan_ is not None
         compact = self.plan_.form.compact or self.plan_.portrait
         gap = 8 if compact else 12
@@ -273,17 +267,15 @@ class GreatPlainsBoard(Board):
     def draw_token(self, ui: Ui, x: float, y: float, size: float, seat: int) -> None:
         ui.canvas.sprite(pictures.GROUP, f"token_{ROLES[seat]}", x, y, size)
 
-    def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: State, seat: int,
+    def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: GreatPlains, seat: int,
                   who: str) -> None:  # fmt: skip
-        assert isinstance(state, GreatPlains)
         places = panels.seat(ui, rect, form, state, seat, who, self._chosen)
         for animal, place in zip(ANIMALS, places, strict=False):
             self._tiles[f"hand:{seat}:{animal}"] = place
             if seat == state.turn:
                 self._tiles[animal] = place
 
-    def draw_position(self, ui: Ui, rect: Rect, state: State, marks: Marks) -> None:
-        assert isinstance(state, GreatPlains)
+    def draw_position(self, ui: Ui, rect: Rect, state: GreatPlains, marks: Marks) -> None:
         small = _picture(rect, state, marks)
         self.grounds.draw(ui.canvas, small, state.land, leaders(state))
         overlay = Overlay(ui, small, state, marks, self.motion, rect)
@@ -291,8 +283,7 @@ class GreatPlainsBoard(Board):
         if not marks.chosen:
             overlay.lit()
 
-    def picture_places(self, rect: Rect, state: State, marks: Marks) -> dict[Pick, Rect]:
-        assert isinstance(state, GreatPlains)
+    def picture_places(self, rect: Rect, state: GreatPlains, marks: Marks) -> dict[Pick, Rect]:
         small, names = _picture(rect, state, marks), state.land.geometry.names
         return {names[space]: small.cell(space) for space in small.spaces}
 
@@ -303,17 +294,15 @@ class GreatPlainsBoard(Board):
     def draw_landmark(self, ui: Ui, name: str, x: float, y: float, size: float) -> None:
         pictures.mark(ui.canvas, ANIMALS.index(name), x, y, size / 2)
 
-    def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Play) -> None:
-        assert isinstance(state, GreatPlains)
+    def draw_result(self, ui: Ui, state: GreatPlains, outcome: Outcome, scene: Desk) -> None:
         draw_result(self, ui, state, outcome, scene)
 
     # --- how picks are made --------------------------------------------------------------
 
-    def aims(self, state: State, move: Move) -> bool:
+    def aims(self, state: GreatPlains, move: Move) -> bool:
         return move[0] in ANIMALS
 
-    def suggestion(self, state: State, picks: tuple[Pick, ...]) -> Pick:
-        assert isinstance(state, GreatPlains)
+    def suggestion(self, state: GreatPlains, picks: tuple[Pick, ...]) -> Pick:
         if len(picks) != 2 or picks in state.moves():
             return ""
         found = analysis.push_lines(state, picks[1])
@@ -321,9 +310,8 @@ class GreatPlainsBoard(Board):
         best = max(found, key=lambda line: line.scores[seat] - line.scores[1 - seat])
         return best.origin
 
-    def actions(self, words: Words, state: State, picks: tuple[Pick, ...], aimed: Pick,
+    def actions(self, words: Words, state: GreatPlains, picks: tuple[Pick, ...], aimed: Pick,
                 form: Form) -> tuple[Action, ...]:  # fmt: skip
-        assert isinstance(state, GreatPlains)
         if state.step == "cave":
             return (Action(words.say("button.cave"), aimed),) if aimed else ()
         if state.step != "place":
@@ -357,12 +345,11 @@ class GreatPlainsBoard(Board):
                           terrain=terrain_of(words, state, move[1]))  # fmt: skip
         return Action(label, move[-1], words.say("button.returns", animal=animal))
 
-    def prompt_key(self, state: State, picks: tuple[Pick, ...], form: Form) -> str:
+    def prompt_key(self, state: GreatPlains, picks: tuple[Pick, ...], form: Form) -> str:
         key = super().prompt_key(state, picks, form)
         return "place.confirm" if key == "place" and form is Form.PHONE else key
 
-    def notice(self, words: Words, state: State, events: tuple[Event, ...]) -> str:
-        assert isinstance(state, GreatPlains)
+    def notice(self, words: Words, state: GreatPlains, events: tuple[Event, ...]) -> str:
         if not events:
             return "" if state.fits else words.say("deal.forced")
         skipped = [event for event in events if isinstance(event, Skipped)]
@@ -374,7 +361,7 @@ class GreatPlainsBoard(Board):
 
     # --- motion and words ----------------------------------------------------------------
 
-    def flights(self, event: Event, state: State) -> list[Flight]:
+    def flights(self, event: Event, state: GreatPlains) -> list[Flight]:
         match event:
             case CavePlaced(space=space):
                 return [Flight(f"at:{space}", None, space, 200, 0, ease_out, 0.3,
@@ -395,8 +382,7 @@ class GreatPlainsBoard(Board):
                                ease_in_out, 0.4, sound="pick")]  # fmt: skip
         return []
 
-    def label(self, words: Words, pick: Pick, state: State) -> str:
-        assert isinstance(state, GreatPlains)
+    def label(self, words: Words, pick: Pick, state: GreatPlains) -> str:
         at = state.land.geometry.at
         if pick not in at:
             return words.say(f"pick.{pick}")
@@ -407,8 +393,7 @@ class GreatPlainsBoard(Board):
                 name = words.say("space.held", space=name, role=words.say(f"role.{role}.short"))
         return name
 
-    def about(self, words: Words, pick: Pick, state: State) -> str:
-        assert isinstance(state, GreatPlains)
+    def about(self, words: Words, pick: Pick, state: GreatPlains) -> str:
         if pick in ANIMALS:
             return words.say("about.animal", name=words.say(f"animal.{pick}"),
                              rule=words.say(f"animal.{pick}.rule"),
@@ -443,8 +428,7 @@ class GreatPlainsBoard(Board):
             line = words.say("joined").join((line, gain))
         return line
 
-    def move_words(self, words: Words, move: Move, state: State) -> str:
-        assert isinstance(state, GreatPlains)
+    def move_words(self, words: Words, move: Move, state: GreatPlains) -> str:
         if move[0] in ANIMALS:
             if move[0] == ANIMALS[BEAR]:
                 return self._animal_action(words, state, move).label

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from games.engine.game import Move, Pick
 from games.great_plains import analysis, pictures, say
@@ -11,13 +10,11 @@ from games.great_plains.events import AnimalTaken, Pushed
 from games.great_plains.geometry import ANIMALS, BEAR
 from games.great_plains.rules import ROLES, TOKENS, GreatPlains
 from games.table.board import Marks
+from games.table.desk import Desk
 from games.table.geometry import Rect
 from games.table.layout import Form
 from games.table.theme import GOLD_DARK, WHITE, mix, rgb
 from games.table.ui import Target, Ui
-
-if TYPE_CHECKING:
-    from games.table.play import Play
 
 _LOSS = rgb("#a8401a")
 _CHOSEN = rgb("#fffaf0")
@@ -154,7 +151,7 @@ def supply(ui: Ui, rect: Rect, state: GreatPlains) -> list[Rect]:
     return places
 
 
-def ledger(ui: Ui, rect: Rect, state: GreatPlains, scene: Play | None, counts: bool = True,
+def ledger(ui: Ui, rect: Rect, state: GreatPlains, scene: Desk | None, counts: bool = True,
            head: bool = True) -> None:  # fmt: skip
     """Every plain, the most valuable first: its value in its leader's shape, and who has what."""
     canvas, theme = ui.canvas, ui.theme
@@ -198,7 +195,7 @@ def ledger(ui: Ui, rect: Rect, state: GreatPlains, scene: Play | None, counts: b
 # --- the animal that is chosen -----------------------------------------------------------
 
 
-def animals(ui: Ui, rect: Rect, state: GreatPlains, marks: Marks, scene: Play | None,
+def animals(ui: Ui, rect: Rect, state: GreatPlains, marks: Marks, scene: Desk | None,
             compact: bool) -> None:  # fmt: skip
     """The switch between the animals, what the chosen one does, and the score after it."""
     canvas, theme = ui.canvas, ui.theme
@@ -254,7 +251,7 @@ def _compact_note(ui: Ui, rect: Rect, state: GreatPlains, name: str, move: Move)
         y += 20
 
 
-def switch(ui: Ui, rect: Rect, state: GreatPlains, marks: Marks, scene: Play | None) -> None:
+def switch(ui: Ui, rect: Rect, state: GreatPlains, marks: Marks, scene: Desk | None) -> None:
     """Place as usual, or by one of the animals that can be used."""
     canvas, theme = ui.canvas, ui.theme
     choices = ("", *usable_animals(state))
@@ -311,7 +308,7 @@ def _change(ui: Ui, rect: Rect, state: GreatPlains, move: Move, small: bool = Fa
                           least=10)  # fmt: skip
 
 
-def lines(ui: Ui, rect: Rect, state: GreatPlains, marks: Marks, scene: Play | None,
+def lines(ui: Ui, rect: Rect, state: GreatPlains, marks: Marks, scene: Desk | None,
           compact: bool) -> None:  # fmt: skip
     """The ways in which a bear can push the chosen token, each with its result."""
     canvas, theme = ui.canvas, ui.theme

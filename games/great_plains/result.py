@@ -11,6 +11,7 @@ from games.great_plains.overlay import Overlay
 from games.great_plains.plot import plot
 from games.great_plains.rules import ROLES, GreatPlains
 from games.table.board import Marks
+from games.table.desk import Desk
 from games.table.geometry import Rect
 from games.table.layout import is_portrait, is_small, is_wide
 from games.table.motion import SPEEDS
@@ -19,7 +20,6 @@ from games.table.ui import Target, Ui
 
 if TYPE_CHECKING:
     from games.great_plains.board import GreatPlainsBoard
-    from games.table.play import Play
 
 #: Seconds from one plain to the next, at normal speed.
 PACE = 0.75
@@ -31,7 +31,7 @@ _DIM = 110
 
 
 def draw_result(board: GreatPlainsBoard, ui: Ui, state: GreatPlains, outcome: Outcome,
-                scene: Play) -> None:  # fmt: skip
+                scene: Desk) -> None:  # fmt: skip
     """Draw the whole end screen except its buttons and tools."""
     w, h = ui.canvas.width, ui.canvas.height
     walk = _Walk(board, ui, state, outcome, scene)
@@ -61,7 +61,7 @@ class _Walk:
     """How far the walk has come, and what it shows."""
 
     def __init__(self, board: GreatPlainsBoard, ui: Ui, state: GreatPlains, outcome: Outcome,
-                 scene: Play) -> None:  # fmt: skip
+                 scene: Desk) -> None:  # fmt: skip
         self.board, self.ui, self.state = board, ui, state
         self.outcome, self.scene = outcome, scene
         self.plains = analysis.plains(state)

@@ -10,19 +10,20 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any, Generic, TypeVar
 
 from games.engine.game import Event, Move, Outcome, Pick, Reason, State
+from games.table.desk import Desk
 from games.table.geometry import Rect
 from games.table.layout import Form, TablePlan
 from games.table.motion import Flight, Motion
+from games.table.scene import Sheet
 from games.table.theme import THEMES, Colour, Theme
 from games.table.ui import Ui
 from games.table.words import Words
 
-if TYPE_CHECKING:
-    from games.table.play import Play
-    from games.table.scene import Sheet
+#: The position of a game.
+S = TypeVar("S", bound=State)
 
 
 @dataclass
@@ -99,7 +100,7 @@ class Lesson:
     steps: tuple[LessonStep, ...]
 
 
-class Board(ABC):
+class Board(ABC, Generic[S]):
     """The screen of one game. One per play scene; holds no state of the game."""
 
     key: str
@@ -135,10 +136,10 @@ class Board(ABC):
         """The theme while a seat decides (-1: nobody): its colour on buttons and frames."""
         return self.theme
 
-    def meet(self, state: State) -> None:  # noqa: B027  (most games need not)
+    def meet(self, state: S) -> None:
         """Look at the position that will be drawn, before anything is arranged for it."""
 
-    def role_key(self, state: State, seat: int) -> str:
+    def role_key(self, state: S, seat: int) -> str:
         """The key of what a seat plays, where it is not that of the game's roles; else empty."""
         return ""
 
@@ -162,31 +163,31 @@ class Board(ABC):
         """What lies under the sheets of a result."""
         self.draw_background(ui)
 
-    def draw_ground(self, ui: Ui, state: State) -> None:  # noqa: B027  (most games have none)
+    def draw_ground(self, ui: Ui, state: S) -> None:
         """What lies on the background but under the prompt and the cards."""
 
     @abstractmethod
-    def draw(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
+    def draw(self, ui: Ui, state: S, marks: Marks, scene: Desk | None) -> None:
         """Draw the board. With a scene, offer every pick that lies on it."""
 
-    def ground_key(self, state: State) -> Hashable:
+    def ground_key(self, state: S) -> Hashable:
         """What the ground depends on besides the window; ``None``: it is drawn each time."""
         return None
 
-    def draw_over(self, ui: Ui, state: State, marks: Marks) -> None:
+    def draw_over(self, ui: Ui, state: S, marks: Marks) -> None:
         """Draw what moves, pulses or is dragged, above everything that stands still."""
         return
 
     @abstractmethod
-    def draw_tray(self, ui: Ui, state: State, marks: Marks, scene: Play | None) -> None:
+    def draw_tray(self, ui: Ui, state: S, marks: Marks, scene: Desk | None) -> None:
         """Draw what lies beside the board: supply, display, hand."""
 
     @abstractmethod
-    def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: State, seat: int,
+    def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: S, seat: int,
                   who: str) -> None:  # fmt: skip
         """The inside of a seat card: who, score, and what makes it up."""
 
-    def draw_chip(self, ui: Ui, rect: Rect, state: State) -> None:
+    def draw_chip(self, ui: Ui, rect: Rect, state: S) -> None:
         """What stands right of the prompt; most games leave it empty."""
         return
 
@@ -200,22 +201,22 @@ class Board(ABC):
         return
 
     @abstractmethod
-    def draw_position(self, ui: Ui, rect: Rect, state: State, marks: Marks) -> None:
+    def draw_position(self, ui: Ui, rect: Rect, state: S, marks: Marks) -> None:
         """A small picture of a position, for rule sheets."""
 
-    def picture_places(self, rect: Rect, state: State, marks: Marks) -> Mapping[Pick, Rect]:
+    def picture_places(self, rect: Rect, state: S, marks: Marks) -> Mapping[Pick, Rect]:
         """Where picks lie on the picture that `draw_position` makes, for positions to try."""
         return {}
 
     @abstractmethod
-    def draw_result(self, ui: Ui, state: State, outcome: Outcome, scene: Play) -> None:
+    def draw_result(self, ui: Ui, state: S, outcome: Outcome, scene: Desk) -> None:
         """The end of the game: the board and how the points came about."""
 
     @abstractmethod
-    def flights(self, event: Event, state: State) -> list[Flight]:
+    def flights(self, event: Event, state: S) -> list[Flight]:
         """What moves, and sounds, when this happened; ``state`` is the one after it."""
 
-    def story(self, events: Sequence[Event], state: State) -> list[Flight]:
+    def story(self, events: Sequence[Event], state: S) -> list[Flight]:
         """What moves when all this happened in one move: by default each event for itself."""
         return [flight for event in events for flight in self.flights(event, state)]
 
@@ -236,7 +237,7 @@ class Board(ABC):
         """From where the board is looked at: what its picture depends on beside the position."""
         return ()
 
-    def reveal(self, picks: Sequence[Pick]) -> None:  # noqa: B027  (most games show all at once)
+    def reveal(self, picks: Sequence[Pick]) -> None:
         """Turn to where these picks lie, where not all of the board is shown at once."""
 
     def pan(self, dx: float, dy: float) -> bool:
@@ -249,57 +250,57 @@ class Board(ABC):
 
     # --- how picks are made --------------------------------------------------------------
 
-    def given(self, state: State) -> tuple[Pick, ...]:
+    def given(self, state: S) -> tuple[Pick, ...]:
         """Picks of the next move that leave no choice: they are made from the start."""
         return ()
 
-    def aims(self, state: State, move: Move) -> bool:
+    def aims(self, state: S, move: Move) -> bool:
         """Whether the last tap of a move shows what it would do, and a second one makes it.
 
         Where places are drawn small, this is so for every move.
         """
         return False
 
-    def suggestion(self, state: State, picks: tuple[Pick, ...]) -> Pick:
+    def suggestion(self, state: S, picks: tuple[Pick, ...]) -> Pick:
         """What is aimed at as soon as ``picks`` are made; empty for nothing."""
         return ""
 
-    def actions(self, words: Words, state: State, picks: tuple[Pick, ...], aimed: Pick,
+    def actions(self, words: Words, state: S, picks: tuple[Pick, ...], aimed: Pick,
                 form: Form) -> tuple[Action, ...]:  # fmt: skip
         """What the big button is for now, and smaller ones beside it; empty: as usual."""
         return ()
 
-    def prompt_key(self, state: State, picks: tuple[Pick, ...], form: Form) -> str:
+    def prompt_key(self, state: S, picks: tuple[Pick, ...], form: Form) -> str:
         """The key of the sentence that asks, without ``prompt.``."""
         return ".".join((state.prompt.key, str(len(picks)))) if picks else state.prompt.key
 
-    def prompt_gaps(self, words: Words, state: State) -> dict[str, Any]:
+    def prompt_gaps(self, words: Words, state: S) -> dict[str, Any]:
         """What fills the gaps of the sentence that asks."""
         return dict(state.prompt.args)
 
-    def about(self, words: Words, pick: Pick, state: State) -> str:
+    def about(self, words: Words, pick: Pick, state: S) -> str:
         """What a long press on a pick says about it; empty for nothing."""
         return ""
 
-    def detail(self, scene: Play, pick: Pick, why: str = "") -> Sheet | None:
+    def detail(self, scene: Desk, pick: Pick, why: str = "") -> Sheet | None:
         """A sheet about something that was held, or that cannot be chosen for the reason ``why``;
         ``None`` where a sentence is enough."""
         return None
 
-    def notice(self, words: Words, state: State, events: tuple[Event, ...]) -> str:
+    def notice(self, words: Words, state: S, events: tuple[Event, ...]) -> str:
         """What nobody may miss: after ``events``, or without any at the start of a game."""
         return ""
 
-    def refusal(self, scene: Play, reason: Reason) -> Sheet | None:
+    def refusal(self, scene: Desk, reason: Reason) -> Sheet | None:
         """A sheet that shows why something cannot be done, where a sentence is not enough."""
         return None
 
-    def moment(self, scene: Play, events: tuple[Event, ...]) -> Sheet | None:
+    def moment(self, scene: Desk, events: tuple[Event, ...]) -> Sheet | None:
         """A sheet that stops for what just happened; ``None`` for most of it."""
         return None
 
     @abstractmethod
-    def label(self, words: Words, pick: Pick, state: State) -> str:
+    def label(self, words: Words, pick: Pick, state: S) -> str:
         """A pick in words, for screen readers and hints."""
 
     def log_line(self, words: Words, event: Event) -> str:
@@ -321,12 +322,12 @@ class Board(ABC):
         """What fills the gaps of an event's sentence."""
         return {name: getattr(event, name) for name in type(event).__dataclass_fields__}
 
-    def move_words(self, words: Words, move: Move, state: State) -> str:
+    def move_words(self, words: Words, move: Move, state: S) -> str:
         """A move in words, for hints and buttons."""
         return " → ".join(self.label(words, pick, state) for pick in move)
 
 
-def open_board(key: str) -> Board:
+def open_board(key: str) -> Board[Any]:
     """The screen of a game; its part must be at hand."""
-    board: Board = import_module(f"games.{key}.board").BOARD()
+    board: Board[Any] = import_module(f"games.{key}.board").BOARD()
     return board

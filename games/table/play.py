@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from typing import Any
 
 from games.engine.game import (
     DONE,
@@ -55,7 +56,7 @@ class Play(Scene):
         #: The number under which the game is kept.
         self.number = number
         self.game = match.game.key
-        self.board: Board = open_board(match.game.key)
+        self.board: Board[Any] = open_board(match.game.key)
         self.theme = self.board.theme
         self.picks: tuple[Pick, ...] = ()
         self.aimed: Pick = ""

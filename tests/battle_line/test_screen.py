@@ -49,10 +49,10 @@ def play_of(app: TestApp, state: BattleLine, kinds: tuple[str, ...] = ("person",
 @pytest.mark.parametrize("seats", [2, 3])
 def test_every_pick_of_random_games_can_be_touched(app: TestApp, seats: int) -> None:
     def buttons(play: Play) -> set[str]:
-        board = play.board
-        assert isinstance(board, BattleLineBoard)
+        board, view = play.board, play.view
+        assert isinstance(board, BattleLineBoard) and isinstance(view, BattleLine)
         form = board.places_.form
-        return {a.pick for a in board.actions(play.words, play.view, play.picks, "", form)}
+        return {a.pick for a in board.actions(play.words, view, play.picks, "", form)}
 
     touch_every_pick(app, GAME, seats, 3, 90, 0.5, buttons)
 

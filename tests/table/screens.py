@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable
 from types import ModuleType
+from typing import Any
 
 from games.engine.chance import Chance
 from games.engine.game import Event, Game, Pick, State
@@ -63,7 +64,7 @@ def touch_every_pick(
             play._begin_turn()
 
 
-def say_everything(game: Game, board: Board, language: str, games: int,
+def say_everything(game: Game, board: Board[Any], language: str, games: int,
                    seats: Seats) -> set[type[Event]]:  # fmt: skip
     """Random games: each pick, move, event and prompt has words. Gives what happened in them."""
     words, rand = Words(language, game.key), random.Random(3)

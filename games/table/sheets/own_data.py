@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from games.engine.game import BadData, Game
 from games.table.app import App
@@ -37,7 +38,7 @@ class OwnData(Sheet):
     """
 
     def __init__(
-        self, app: App, game: Game, board: Board, chosen: Callable[[Game], None]
+        self, app: App, game: Game, board: Board[Any], chosen: Callable[[Game], None]
     ) -> None:
         super().__init__(app)
         self.own = game

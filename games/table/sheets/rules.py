@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from games import SHELF
 from games.engine.game import Game, State
@@ -21,7 +22,7 @@ class Rules(Sheet):
 
     of_position = False
 
-    def __init__(self, app: App, board: Board, game: Game) -> None:
+    def __init__(self, app: App, board: Board[Any], game: Game) -> None:
         super().__init__(app)
         self.board = board
         self.rules = game

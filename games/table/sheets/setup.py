@@ -38,7 +38,9 @@ LEAST = 44.0
 class Seats:
     """Rows of seats with a person, a computer of some level, or nobody."""
 
-    def __init__(self, game: Game, kinds: list[str], board: Board, fixed: bool = False) -> None:
+    def __init__(
+        self, game: Game, kinds: list[str], board: Board[Any], fixed: bool = False
+    ) -> None:
         self.game = game
         self.kinds = kinds
         self.board = board

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from games.engine.game import Game, Pick, next_picks
 from games.table.app import App
@@ -21,7 +22,7 @@ class Trial(Sheet):
     veil = 0
     of_position = False
 
-    def __init__(self, app: App, board: Board, game: Game, page: RulePage) -> None:
+    def __init__(self, app: App, board: Board[Any], game: Game, page: RulePage) -> None:
         super().__init__(app)
         self.board = board
         self.rules = game
