@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from games.aqualin.rules import Aqualin
 from games.aqualin.tiles import COLOUR_OF, CREATURE_OF, EMPTY, GRID, GROUP_POINTS, PLACE, TILES
 from games.engine.chance import Chance
-from games.engine.game import SKIP, Bot, Move, State, Thought
+from games.engine.game import SKIP, Bot, Move, Thought
 from games.engine.search.greedy import Greedy, Random
 
 _OF = (COLOUR_OF, CREATURE_OF)
@@ -96,7 +96,7 @@ def turns(state: Aqualin, seat: int) -> Iterator[list[Turn]]:
         yield list(placements(after, seat, slide))
 
 
-class TurnSearch(Bot):
+class TurnSearch(Bot[Aqualin]):
     """Weighs whole turns.
 
     ``replies``: for so many of the best turns the opponent's best answer is weighed too (0: only
@@ -108,8 +108,7 @@ class TurnSearch(Bot):
         self.replies = replies
         self.lapse = lapse
 
-    def think(self, view: State, chance: Chance) -> Thought:
-        assert isinstance(view, Aqualin)
+    def think(self, view: Aqualin, chance: Chance) -> Thought:
         seat, step = view.turn, view.step
         found: list[Turn] = []
         nodes = 0
@@ -147,7 +146,7 @@ class TurnSearch(Bot):
         return found[0].place
 
 
-BOTS: dict[str, Callable[[], Bot]] = {
+BOTS: dict[str, Callable[[], Bot[Any]]] = {
     "beginner": lambda: TurnSearch(lapse=4),
     "normal": lambda: TurnSearch(replies=6),
     "hard": lambda: TurnSearch(replies=32),

@@ -29,7 +29,7 @@ def position(rows: str, display: tuple[str, ...], seat: int, step: str = "slide"
     state.step = step
     for square, tile in enumerate(state.reef):
         if tile != EMPTY:
-            state._flip(square)
+            state.flip(square)
     return state.text()
 
 

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from games.aqualin.position import AqualinPosition
 from games.aqualin.tiles import COLOUR_OF, COUNT, CREATURE_OF, EMPTY, PAIRS, SIDE, TILES, points
-
-if TYPE_CHECKING:
-    from games.aqualin.rules import Aqualin
 
 #: The bit of each square in its row's and in its column's pattern.
 _ROW = tuple(s // SIDE for s in range(TILES))
@@ -17,7 +14,7 @@ _ROW_BIT = tuple(1 << s % SIDE for s in range(TILES))
 _COLUMN_BIT = tuple(1 << s // SIDE for s in range(TILES))
 
 
-def random_playout(state: Aqualin, rand: Callable[[], float]) -> tuple[int, int]:
+def random_playout(state: AqualinPosition, rand: Callable[[], float]) -> tuple[int, int]:
     """Play ``state`` out, each choice uniform over its ``moves()``; the scores.
 
     A slide is found by its place in the list of moves: each line's number of slides is known
@@ -82,7 +79,7 @@ def random_playout(state: Aqualin, rand: Callable[[], float]) -> tuple[int, int]
 
 
 def _place(
-    state: Aqualin,
+    state: AqualinPosition,
     rand: Callable[[], float],
     counts: list[int],
     display: list[int],
@@ -96,7 +93,7 @@ def _place(
         display[slot] = state.supply.pop()
     else:
         del display[slot]
-    state._flip(square)
+    state.flip(square)
     for line in (_ROW[square], _COLUMN[square]):
         counts[line] = COUNT[state.far][state.lines[line]]
     return len(empty)

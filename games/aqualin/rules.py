@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from games.aqualin.playout import random_playout
+from games.aqualin.position import AqualinPosition
 from games.aqualin.tiles import (
     CODE_INDEX,
     CODES,
-    COLOUR_OF,
     COUNT,
-    CREATURE_OF,
     DISPLAY,
     EMPTY,
     GRID,
@@ -37,7 +37,6 @@ from games.engine.game import (
     Pick,
     Prompt,
     Reason,
-    State,
     illegal,
 )
 
@@ -77,31 +76,10 @@ class Refilled(Event):
     slot: int
 
 
-class Aqualin(State):
-    """A position. The supply is drawn from its end; a view knows it only as a set."""
+class Aqualin(AqualinPosition):
+    """The game: what may be done in a position, and what it leads to."""
 
-    __slots__ = (
-        "active", "chance", "display", "far", "first", "group", "known", "lines", "reef",
-        "step", "supply", "turn", "unseen",
-    )  # fmt: skip
-
-    def __init__(self, first: int, far: bool, chance: int | None) -> None:
-        self.first = first
-        self.far = far
-        self.chance = chance
-        self.reef = [EMPTY] * TILES
-        #: Which squares of each row, then of each column are occupied, one bit a square.
-        self.lines = [0] * (2 * SIDE)
-        #: Tiles face up; EMPTY where the supply could not refill, ``unseen`` in a preview.
-        self.display: list[int] = []
-        self.supply: list[int] = []
-        #: True in the state itself, False in a view, whose supply has no order.
-        self.known = True
-        #: How many tiles of the display a view has not seen yet.
-        self.unseen = 0
-        self.turn = self.active = first
-        self.step = "place"
-        self.group = 0
+    __slots__ = ()
 
     # --- what is asked -------------------------------------------------------------------
 
@@ -192,8 +170,8 @@ class Aqualin(State):
         ):
             raise illegal(self, move)
         tile = self.reef[start]
-        self._flip(start)
-        self._flip(end)
+        self.flip(start)
+        self.flip(end)
         self.reef[start], self.reef[end] = EMPTY, tile
         self.step = "place"
         return Slid(NAMES[tile], *move)
@@ -207,7 +185,7 @@ class Aqualin(State):
         if self.reef[square] != EMPTY or len(move) != 2:
             raise illegal(self, move)
         self.reef[square] = tile
-        self._flip(square)
+        self.flip(square)
         events: list[Event] = [Placed(move[0], slot, move[1])]
         if not self.supply:
             self.display[slot] = EMPTY
@@ -227,17 +205,7 @@ class Aqualin(State):
             self.step = "over"
         return events
 
-    def _flip(self, square: int) -> None:
-        row, column = divmod(square, SIDE)
-        self.lines[row] ^= 1 << column
-        self.lines[SIDE + column] ^= 1 << row
-
     # --- scores --------------------------------------------------------------------------
-
-    def values(self, seat: int) -> list[int]:
-        """What ``seat`` scores by, square by square: colours or creatures, EMPTY for none."""
-        of = (COLOUR_OF, CREATURE_OF)[seat]
-        return [of[tile] for tile in self.reef]
 
     def scores(self) -> tuple[int, ...]:
         return points(self.values(0)), points(self.values(1))
@@ -253,24 +221,7 @@ class Aqualin(State):
         margin = abs(scores[0] - scores[1])
         return Outcome((winner,), Reason("more_points", {"n": margin}), scores)
 
-    # --- copies and views ----------------------------------------------------------------
-
-    def copy(self) -> Aqualin:
-        new = Aqualin.__new__(Aqualin)
-        new.first = self.first
-        new.far = self.far
-        new.chance = self.chance
-        new.reef = self.reef[:]
-        new.lines = self.lines[:]
-        new.display = self.display[:]
-        new.supply = self.supply[:]
-        new.known = self.known
-        new.unseen = self.unseen
-        new.turn = self.turn
-        new.active = self.active
-        new.step = self.step
-        new.group = self.group
-        return new
+    # --- views ---------------------------------------------------------------------------
 
     def seen_by(self, seat: int | None) -> Aqualin:
         view = self.copy()
@@ -327,8 +278,6 @@ class Aqualin(State):
         return move
 
     def random_playout(self, rand: Callable[[], float]) -> tuple[int, ...]:
-        from games.aqualin.playout import random_playout
-
         return random_playout(self, rand)
 
 
@@ -368,7 +317,7 @@ def read(text: str) -> Aqualin:
     state.supply = _tiles(supply)
     for square, tile in enumerate(state.reef):
         if tile != EMPTY:
-            state._flip(square)
+            state.flip(square)
     _check(state, step)
     if state.text() != text:
         raise BadState("the text is not written as a state is")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from games.battle_line import cards
 from games.battle_line.cards import TROOPS
@@ -13,7 +14,7 @@ from games.battle_line.prospects import Chance as Likely
 from games.battle_line.prospects import chances, ladder, odds
 from games.battle_line.rules import FLAG_OF, TACTIC_DECK, TROOP_DECK, BattleLine
 from games.engine.chance import Chance
-from games.engine.game import Bot, Move, State, Thought
+from games.engine.game import Bot, Move, Thought
 from games.engine.search.greedy import Random
 
 #: What an unplayed tactics card is worth in flags.
@@ -112,14 +113,13 @@ def _bits(hand: list[int]) -> int:
     return sum(1 << card for card in hand if card < TROOPS)
 
 
-class Weigher(Bot):
+class Weigher(Bot[BattleLine]):
     """Plays what weighs best; ``slack``: any move so close to the best may be chosen."""
 
     def __init__(self, slack: float = 0.0) -> None:
         self.slack = slack
 
-    def think(self, view: State, chance: Chance) -> Thought:
-        assert isinstance(view, BattleLine)
+    def think(self, view: BattleLine, chance: Chance) -> Thought:
         seat = view.turn
         moves = view.canonical_moves()
         if view.step == "claim":
@@ -155,11 +155,10 @@ class Weigher(Bot):
         return TACTIC_DECK if not held and view.tactics_allowed(seat) else TROOP_DECK
 
 
-class Greedy(Bot):
+class Greedy(Bot[BattleLine]):
     """For tests: puts a card where the own side becomes strongest by the cards face up."""
 
-    def think(self, view: State, chance: Chance) -> Thought:
-        assert isinstance(view, BattleLine)
+    def think(self, view: BattleLine, chance: Chance) -> Thought:
         yield 1
         seat, moves = view.turn, view.moves()
         if view.step != "play":
@@ -178,7 +177,7 @@ class Greedy(Bot):
         return chance.choice([move for value, move in best if value == top])
 
 
-BOTS: dict[str, Callable[[], Bot]] = {
+BOTS: dict[str, Callable[[], Bot[Any]]] = {
     "beginner": lambda: Weigher(slack=0.7),
     "normal": Weigher,
     "greedy": Greedy,

@@ -12,8 +12,9 @@ from games.bullfrogs import draw, panels, pictures, rail, say, story
 from games.bullfrogs.lesson import LESSON, RULES
 from games.bullfrogs.places import Pond
 from games.bullfrogs.pond import LOG, cell_of, name, shore
+from games.bullfrogs.position import BULL, ROLES, SABOTAGE, piece_of
 from games.bullfrogs.result import draw_result
-from games.bullfrogs.rules import BULL, ROLES, SABOTAGE, Bullfrogs, piece_of
+from games.bullfrogs.rules import Bullfrogs
 from games.engine.game import DONE, Event, Move, Outcome, Pick
 from games.table.board import Action, Board, Marks
 from games.table.desk import Desk

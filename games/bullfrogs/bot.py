@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from games.bullfrogs.cards import Cards
 from games.bullfrogs.pond import LOG
 from games.bullfrogs.rules import Bullfrogs
 from games.engine.chance import Chance
-from games.engine.game import DONE, Bot, Move, State, Thought
+from games.engine.game import DONE, Bot, Move, Thought
 from games.engine.search.greedy import Greedy, Random
 
 #: How sure a lead is on a pad with so many open spaces, for each strength ahead.
@@ -27,9 +28,8 @@ MOST_TRIED = 24
 LOG_GRIP = 0.22
 
 
-def evaluation(state: State, seat: int) -> float:
+def evaluation(state: Bullfrogs, seat: int) -> float:
     """The points that ``seat`` may expect to be ahead of the best other seat."""
-    assert isinstance(state, Bullfrogs)
     worth = expectations(state)
     return worth[seat] - max(points for s, points in enumerate(worth) if s != seat)
 
@@ -75,7 +75,7 @@ def expectations(state: Bullfrogs) -> list[float]:
     return worth
 
 
-class Planner(Bot):
+class Planner(Bot[Bullfrogs]):
     """Plans the turn from its card to the end of its actions, then plays it move by move.
 
     ``beam``: so many of the most promising positions are followed after each action. How a turn
@@ -85,8 +85,7 @@ class Planner(Bot):
     def __init__(self, beam: int) -> None:
         self.beam = beam
 
-    def think(self, view: State, chance: Chance) -> Thought:
-        assert isinstance(view, Bullfrogs)
+    def think(self, view: Bullfrogs, chance: Chance) -> Thought:
         if view.step not in ("play", "act"):
             return (yield from Greedy(evaluation).think(view, chance))
         seat, nodes = view.turn, 0
@@ -143,7 +142,7 @@ def reach(state: Bullfrogs) -> float:
     return min(state.actions, 3) + 0.25 * at_stake
 
 
-BOTS: dict[str, Callable[[], Bot]] = {
+BOTS: dict[str, Callable[[], Bot[Any]]] = {
     "beginner": lambda: Greedy(evaluation, slack=0.8),
     "normal": lambda: Planner(beam=3),
     "hard": lambda: Planner(beam=14),

@@ -9,7 +9,8 @@ from games.bullfrogs.cards import NOBODY, START, owner_of
 from games.bullfrogs.events import Deployed, Drifted, Hopped, PadPlayed, Redeployed, Sabotaged
 from games.bullfrogs.places import Pond
 from games.bullfrogs.pond import LOG, around, cell_of, cluster, name, offset
-from games.bullfrogs.rules import LOG_MAJORITY, ROLES, SABOTAGE, Bullfrogs, piece_of
+from games.bullfrogs.position import LOG_MAJORITY, ROLES, SABOTAGE, piece_of
+from games.bullfrogs.rules import Bullfrogs
 from games.table.board import Marks
 from games.table.geometry import Rect
 from games.table.theme import GOLD, IVORY, rgb

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from games.bullfrogs.bot import BOTS
 from games.bullfrogs.cards import FILE, own_cards, read_cards
-from games.bullfrogs.rules import ROLES, read, start
+from games.bullfrogs.position import ROLES
+from games.bullfrogs.rules import read, start
 from games.engine.game import Game, Option
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from games.bullfrogs import resolution
 from games.bullfrogs.cards import KINDS, START, own_cards
 from games.bullfrogs.pond import LOG, around, cell_of
-from games.bullfrogs.rules import BULLS, FROGS, Bullfrogs, lay
+from games.bullfrogs.position import BULLS, FROGS
+from games.bullfrogs.rules import Bullfrogs, lay
 from games.bullfrogs.text import DIGITS, LETTERS, PIECES
 from games.engine.game import Pick
 from games.table.board import Lesson, LessonStep, Marks, RulePage

@@ -9,13 +9,8 @@ from typing import TYPE_CHECKING
 from games.bullfrogs import pictures, resolution
 from games.bullfrogs.cards import NOBODY, START, owner_of
 from games.bullfrogs.pond import cell_of
-from games.bullfrogs.rules import (
-    BULL,
-    HAND,
-    SABOTAGE,
-    Bullfrogs,
-    piece_of,
-)
+from games.bullfrogs.position import BULL, HAND, SABOTAGE, piece_of
+from games.bullfrogs.rules import Bullfrogs
 from games.bullfrogs.say import label, seat_name
 from games.table.board import Marks
 from games.table.desk import Desk

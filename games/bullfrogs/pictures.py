@@ -8,7 +8,7 @@ from math import ceil, cos, radians, sin
 import pygame
 
 from games.bullfrogs.cards import NOBODY, Kind
-from games.bullfrogs.rules import ROLES
+from games.bullfrogs.position import ROLES
 from games.table.geometry import Rect
 from games.table.paint import Canvas
 from games.table.pixels import clear

@@ -7,14 +7,11 @@ counted. Every choice is uniform over `moves()`, and what is forced there is for
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from games.bullfrogs import resolution
 from games.bullfrogs.cards import KINDS
 from games.bullfrogs.pond import LOG, WIDTH, cluster, is_line, shore
-
-if TYPE_CHECKING:
-    from games.bullfrogs.rules import Bullfrogs
+from games.bullfrogs.position import BullfrogsPosition
 
 Rand = Callable[[], float]
 
@@ -25,7 +22,7 @@ FROG = tuple(15 << 8 * seat for seat in range(4))
 ENEMY = tuple(sum(FROG) - own for own in FROG)
 
 
-def random_playout(state: Bullfrogs, rand: Rand) -> tuple[int, ...]:
+def random_playout(state: BullfrogsPosition, rand: Rand) -> tuple[int, ...]:
     """Play ``state`` out and give its scores."""
     while state.turn >= 0 and state.step != "play":
         moves = state.moves()
@@ -38,7 +35,7 @@ def random_playout(state: Bullfrogs, rand: Rand) -> tuple[int, ...]:
 class _Playout:
     """The bookkeeping of one playout."""
 
-    def __init__(self, state: Bullfrogs, rand: Rand) -> None:
+    def __init__(self, state: BullfrogsPosition, rand: Rand) -> None:
         self.state = state
         self.rand = rand
         self.pads = state.pads

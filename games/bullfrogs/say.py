@@ -8,7 +8,8 @@ from typing import Any
 from games.bullfrogs.cards import START, owner_of
 from games.bullfrogs.events import CutOff, Drawn, Fought, Sank, Stranded
 from games.bullfrogs.pond import LOG, cell_of
-from games.bullfrogs.rules import BULL, OPEN, ROLES, SABOTAGE, Bullfrogs, piece_of
+from games.bullfrogs.position import BULL, OPEN, ROLES, SABOTAGE, piece_of
+from games.bullfrogs.rules import Bullfrogs
 from games.engine.game import DONE, Event, Move, Pick
 from games.table.words import Words
 

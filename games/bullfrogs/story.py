@@ -18,7 +18,8 @@ from games.bullfrogs.events import (
     Stranded,
 )
 from games.bullfrogs.pond import cell_of
-from games.bullfrogs.rules import Bullfrogs, piece
+from games.bullfrogs.position import piece
+from games.bullfrogs.rules import Bullfrogs
 from games.engine.game import Event
 from games.table.motion import Flight, ease_back, ease_in_out
 

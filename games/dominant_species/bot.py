@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
+from typing import Any
 
 from games.dominant_species.earth import EYE_AT, TILE_AT
 from games.dominant_species.evaluation import standing
@@ -10,7 +11,7 @@ from games.dominant_species.plan import eye_values, lasting
 from games.dominant_species.state import DominantSpecies
 from games.dominant_species.steps.card_steps import STEPS as CARD_STEPS
 from games.engine.chance import Chance
-from games.engine.game import SKIP, Bot, Move, State, Thought
+from games.engine.game import SKIP, Bot, Move, Thought
 from games.engine.search.greedy import Greedy, Random
 
 #: Steps that choose an eye.
@@ -27,7 +28,7 @@ FOLLOWED = 24
 CARD = 4.0
 
 
-class Planner(Bot):
+class Planner(Bot[DominantSpecies]):
     """Puts pawns where they promise most, then makes the move after which it stands best.
 
     ``slack``: any move within so much of the best may be chosen. ``hasty``: the plan looks only
@@ -38,8 +39,7 @@ class Planner(Bot):
         self.slack = slack
         self.hasty = hasty
 
-    def think(self, view: State, chance: Chance) -> Thought:
-        assert isinstance(view, DominantSpecies)
+    def think(self, view: DominantSpecies, chance: Chance) -> Thought:
         nodes = 0
         slack = self.slack
         found: list[tuple[float, Move]] = []
@@ -111,7 +111,7 @@ def _follow(state: DominantSpecies, group: int) -> Iterator[None]:
         state.advance(chosen, [])
 
 
-BOTS: dict[str, Callable[[], Bot]] = {
+BOTS: dict[str, Callable[[], Bot[Any]]] = {
     "beginner": lambda: Planner(slack=1.2, hasty=2.5),
     "normal": Planner,
     "greedy": Greedy,

@@ -11,7 +11,7 @@ from typing import Any
 from games.engine.chance import Chance
 from games.engine.game import Bot, Game, Options
 
-MakeBot = Callable[[], Bot]
+MakeBot = Callable[[], Bot[Any]]
 
 
 @dataclass
@@ -95,7 +95,7 @@ def deals(game: Game, seats: int, seed: int) -> Iterator[tuple[int, Options, int
 
 
 def play_one(
-    game: Game, bots: list[Bot], options: Options, deal: int, watch: int, tally: Tally
+    game: Game, bots: list[Bot[Any]], options: Options, deal: int, watch: int, tally: Tally
 ) -> None:
     """Play one game between ``bots`` by seat and add it to ``tally`` for seat ``watch``."""
     state = game.new(len(bots), options, deal)

@@ -13,7 +13,7 @@ import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, NamedTuple, TypeAlias
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar
 
 from games.engine.chance import Chance
 
@@ -150,7 +150,7 @@ class State(ABC):
         """
 
     @abstractmethod
-    def copy(self) -> State:
+    def copy(self) -> Self:
         """An independent copy."""
 
     @abstractmethod
@@ -210,14 +210,18 @@ class State(ABC):
 Thought: TypeAlias = Generator[int, None, Move]
 
 
-class Bot(ABC):
+#: The state of the game that a bot plays.
+S = TypeVar("S", bound=State)
+
+
+class Bot(ABC, Generic[S]):
     """A player that is not a person. It is given a view and nothing else."""
 
     @abstractmethod
-    def think(self, view: State, chance: Chance) -> Thought:
+    def think(self, view: S, chance: Chance) -> Thought:
         """Choose a move for ``view.turn``, in slices of a few milliseconds."""
 
-    def choose(self, view: State, chance: Chance) -> tuple[Move, int]:
+    def choose(self, view: S, chance: Chance) -> tuple[Move, int]:
         """Think to the end: the move and the nodes searched."""
         thought = self.think(view, chance)
         nodes = 0
@@ -250,7 +254,7 @@ class Game:
     start: Callable[[int, Options, int], State]
     read: Callable[[str], State]
     #: Levels from weakest to strongest, then opponents that only tests use.
-    bots: Callable[[], dict[str, Callable[[], Bot]]]
+    bots: Callable[[], dict[str, Callable[[], Bot[Any]]]]
     #: True when something is hidden from a seat that another seat sees.
     hidden: bool = False
     #: Sets of options with which the arena plays every deal, so that roles cancel out.

@@ -20,8 +20,9 @@ from games.great_plains.geometry import ANIMALS, BEAR
 from games.great_plains.lesson import LESSON, RULES
 from games.great_plains.overlay import Overlay
 from games.great_plains.plot import Plot, plot
+from games.great_plains.position import ROLES
 from games.great_plains.result import draw_result
-from games.great_plains.rules import ROLES, GreatPlains
+from games.great_plains.rules import GreatPlains
 from games.table.board import Action, Board, Marks
 from games.table.desk import Desk
 from games.table.geometry import Rect, around

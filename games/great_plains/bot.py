@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from games.engine.game import Bot, State
+from games.engine.game import Bot
 from games.engine.search.alphabeta import AlphaBeta
 from games.engine.search.greedy import Greedy, Random
 from games.great_plains.rules import GreatPlains
@@ -19,13 +20,12 @@ WON = 50.0
 HORIZON = 6
 
 
-def evaluation(state: State, seat: int) -> float:
+def evaluation(state: GreatPlains, seat: int) -> float:
     """The points that ``seat`` may expect to be ahead at the end.
 
     Each plain counts by how clearly it is led. Tokens on it count whole; an empty space counts
     in part for the player who walks there first.
     """
-    assert isinstance(state, GreatPlains)
     other = 1 - seat
     if state.turn < 0:
         scores = state.scores()
@@ -69,7 +69,7 @@ def claims(state: GreatPlains, seat: int) -> tuple[int, int]:
     return near, far
 
 
-BOTS: dict[str, Callable[[], Bot]] = {
+BOTS: dict[str, Callable[[], Bot[Any]]] = {
     "beginner": lambda: Greedy(evaluation, slack=4.5),
     "normal": lambda: Greedy(evaluation),
     "hard": lambda: AlphaBeta(evaluation, depth=3, width=12),

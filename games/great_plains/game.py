@@ -7,7 +7,8 @@ from dataclasses import replace
 from games.engine.game import Game, Option
 from games.great_plains.boards import FILE, own_boards, read_boards
 from games.great_plains.bot import BOTS
-from games.great_plains.rules import ROLES, read, start
+from games.great_plains.position import ROLES
+from games.great_plains.rules import read, start
 
 
 def adopt(text: str) -> Game:

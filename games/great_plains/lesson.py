@@ -7,7 +7,8 @@ from typing import Any
 from games.engine.game import Pick
 from games.great_plains.geometry import ANIMALS, STANDARD
 from games.great_plains.land import land_of
-from games.great_plains.rules import CAVES, ROLES, TOKENS, GreatPlains
+from games.great_plains.position import CAVES, ROLES, TOKENS
+from games.great_plains.rules import GreatPlains
 from games.table.board import Lesson, LessonStep, Marks, RulePage
 
 
@@ -47,7 +48,7 @@ def position(shown: str, tokens: str = "", caves: str = "", turn: str = "snake",
         state.animals[3 * seat + ANIMALS.index(held)] = 1
     # As many turns as it takes to place that much; the fox began the second phase.
     state.group = 2 * CAVES + 2 * (TOKENS - min(state.left)) + (seat == 0)
-    state._begin_turn(seat)
+    state.begin_turn(seat)
     return state.text()
 
 

@@ -8,7 +8,8 @@ from games.engine.game import Move, Pick
 from games.great_plains import analysis, pictures, say
 from games.great_plains.events import AnimalTaken, Pushed
 from games.great_plains.geometry import ANIMALS, BEAR
-from games.great_plains.rules import ROLES, TOKENS, GreatPlains
+from games.great_plains.position import ROLES, TOKENS
+from games.great_plains.rules import GreatPlains
 from games.table.board import Marks
 from games.table.desk import Desk
 from games.table.geometry import Rect

@@ -10,7 +10,7 @@ import pygame
 from games.great_plains.geometry import ANIMALS, spaces_of
 from games.great_plains.land import Land
 from games.great_plains.plot import Plot, Point
-from games.great_plains.rules import ROLES
+from games.great_plains.position import ROLES
 from games.table.geometry import Rect, around
 from games.table.paint import Canvas
 from games.table.pixels import clear

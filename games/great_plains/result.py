@@ -9,7 +9,8 @@ from games.engine.game import Outcome
 from games.great_plains import analysis, pictures, say
 from games.great_plains.overlay import Overlay
 from games.great_plains.plot import plot
-from games.great_plains.rules import ROLES, GreatPlains
+from games.great_plains.position import ROLES
+from games.great_plains.rules import GreatPlains
 from games.table.board import Marks
 from games.table.desk import Desk
 from games.table.geometry import Rect

@@ -14,7 +14,7 @@ from games.great_plains.events import (
     Skipped,
     TokenPlaced,
 )
-from games.great_plains.rules import ROLES
+from games.great_plains.position import ROLES
 
 
 class Say(Protocol):

@@ -8,16 +8,20 @@ land: ``s`` and ``f`` for snake and fox (a cave tile where a cave is), ``.`` for
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from games.engine import reading
 from games.engine.game import BadState
 from games.great_plains.geometry import ANIMALS
 from games.great_plains.land import read_land
-from games.great_plains.rules import CAVES, ROLES, TILES, TOKENS, GreatPlains
+from games.great_plains.position import CAVES, ROLES, TILES, TOKENS, GreatPlainsPosition
+
+P = TypeVar("P", bound=GreatPlainsPosition)
 
 PIECES = ".sf"
 
 
-def write(state: GreatPlains) -> str:
+def write(state: GreatPlainsPosition) -> str:
     """The text of ``state``."""
     snake, fox = state.own(0), state.own(1)
     rows, width = [""], state.land.geometry.width
@@ -43,14 +47,14 @@ def write(state: GreatPlains) -> str:
     )
 
 
-def read(text: str) -> GreatPlains:
-    """The state that `write` wrote. Raises BadState, saying what cannot be."""
+def read_as(kind: type[P], text: str) -> P:
+    """The state of this class that `write` wrote. Raises BadState, saying what cannot be."""
     land_text, pieces, held, left, lost, step, first, group, chance = reading.parts(text, 9)
     if first not in ROLES:
         raise BadState(f"{first!r} is not one of {', '.join(ROLES)}")
     land = read_land(land_text)
     fits = not chance.startswith("!")
-    state = GreatPlains(land, ROLES.index(first), fits, reading.chance(chance.removeprefix("!")))
+    state = kind(land, ROLES.index(first), fits, reading.chance(chance.removeprefix("!")))
     _read_pieces(state, pieces)
     digits = held.replace(":", "")
     if len(digits) != 6 or not digits.isdecimal() or held[3] != ":":
@@ -75,7 +79,7 @@ def _pair(text: str, what: str) -> list[int]:
     return [reading.whole(one), reading.whole(two)]
 
 
-def _read_pieces(state: GreatPlains, text: str) -> None:
+def _read_pieces(state: GreatPlainsPosition, text: str) -> None:
     """Lay the pieces onto the land. Raises BadState, naming the space."""
     land = state.land
     shape, pieces = land.geometry, text.replace("/", "")
@@ -95,7 +99,7 @@ def _read_pieces(state: GreatPlains, text: str) -> None:
             raise BadState(f"a {ROLES[seat]} lies on {shape.names[space]}, a {land.terrain(space)}")
 
 
-def _check_counts(state: GreatPlains) -> None:
+def _check_counts(state: GreatPlainsPosition) -> None:
     """Raise BadState unless the pieces add up."""
     begun = state.group >= 2 * CAVES
     caves = [mask.bit_count() for mask in state.caves]
@@ -121,7 +125,7 @@ def _check_counts(state: GreatPlains) -> None:
             raise BadState(f"there are only {TILES} {name} tiles")
 
 
-def _check_turn(state: GreatPlains) -> None:
+def _check_turn(state: GreatPlainsPosition) -> None:
     """Set whose turn it is, as it follows from the rest. Raises BadState where nothing does."""
     if state.group < 2 * CAVES:
         state.turn = state.active = (state.first + state.group) % 2
@@ -137,6 +141,6 @@ def _check_turn(state: GreatPlains) -> None:
         if state.lost[seat] > TOKENS - state.left[1 - seat]:
             raise BadState(f"{role} has lost more tokens than the other has placed")
     state.active = (starter + max(0, done - 1)) % 2
-    state._begin_turn((starter + done) % 2)
+    state.begin_turn((starter + done) % 2)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from games.bullfrogs.cards import KINDS, START, own_cards
 from games.bullfrogs.pond import LOG, cell_of, name
-from games.bullfrogs.rules import BULLS, FROGS, Bullfrogs, lay
+from games.bullfrogs.position import BULLS, FROGS
+from games.bullfrogs.rules import Bullfrogs, lay
 from games.bullfrogs.text import DIGITS, LETTERS, PIECES
 from games.engine.game import Event, Move
 

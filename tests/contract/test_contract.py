@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import random
+from typing import Any
 
 import pytest
 
@@ -200,7 +201,7 @@ def test_bots_choose_legal_moves_from_a_view(key: str) -> None:
         for n, (before, _) in enumerate(walk(state, 18, 60)):
             if n % (6 if name in ("beginner", "greedy", "random") else 29):
                 continue
-            bot: Bot = make()
+            bot: Bot[Any] = make()
             view = before.seen_by(before.turn)
             text = view.text()
             move, nodes = bot.choose(view, Chance(n))

@@ -44,5 +44,5 @@ def position(
         for letter in held[seat]:
             state.animals[3 * seat + ANIMAL_LETTERS.index(letter)] += 1
     state.group = 30
-    state._begin_turn(turn)
+    state.begin_turn(turn)
     return state

@@ -7,7 +7,7 @@ import string
 import pytest
 
 from games.engine.game import Event
-from games.great_plains import events, rules
+from games.great_plains import events, position
 from games.great_plains.geometry import ANIMALS
 from games.great_plains.land import TERRAINS
 from games.great_plains.words import en, zh_hant
@@ -28,7 +28,7 @@ def test_both_have_the_same_keys_in_the_same_order_and_the_same_gaps() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_that_the_rules_name_has_words(language: str) -> None:
     words = LANGUAGES[language]
-    for role in rules.ROLES:
+    for role in position.ROLES:
         assert words[f"role.{role}"]
         assert words[f"role.{role}.short"]
         assert words[f"option.first.{role}"]

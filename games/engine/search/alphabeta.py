@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from games.engine.chance import Chance
-from games.engine.game import Bot, Move, State, Thought
+from games.engine.game import Bot, Move, S, Thought
 from games.engine.search.greedy import Evaluation
 
 #: Larger than any evaluation.
 INFINITE = 1e9
 
 
-class AlphaBeta(Bot):
+class AlphaBeta(Bot[S]):
     """Searches ``depth`` decisions ahead and values the positions there by ``evaluation``.
 
     Decisions are counted, not turns: a seat may decide several times in a row. ``width`` looks
     only at so many of the moves that seem best at first sight (0: at all).
     """
 
-    def __init__(self, evaluation: Evaluation, depth: int = 2, width: int = 0) -> None:
+    def __init__(self, evaluation: Evaluation[S], depth: int = 2, width: int = 0) -> None:
         self.evaluation = evaluation
         self.depth = depth
         self.width = width
         self._nodes = 0
 
-    def think(self, view: State, chance: Chance) -> Thought:
+    def think(self, view: S, chance: Chance) -> Thought:
         self._nodes = 0
         seat = view.turn
         # The order is shuffled before it is sorted, so that equal moves take turns.
@@ -43,8 +43,8 @@ class AlphaBeta(Bot):
         return ranked[0][1]
 
     def _ranked(
-        self, state: State, seat: int, moves: list[Move]
-    ) -> list[tuple[float, Move, State]]:
+        self, state: S, seat: int, moves: list[Move]
+    ) -> list[tuple[float, Move, S]]:
         """Moves with what they lead to and its value for ``seat``, the mover's best first."""
         found = []
         for move in moves:
@@ -56,7 +56,7 @@ class AlphaBeta(Bot):
         found.sort(key=lambda entry: sign * entry[0])
         return found[: self.width] if self.width else found
 
-    def _value(self, state: State, seat: int, depth: int, low: float, high: float) -> float:
+    def _value(self, state: S, seat: int, depth: int, low: float, high: float) -> float:
         """The value of ``state`` for ``seat``, exact only between ``low`` and ``high``."""
         if state.turn < 0:
             return self.evaluation(state, seat)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.engine.chance import Chance
-from games.engine.game import Bot, Move, State, Thought
+from games.engine.game import Bot, Move, S, State, Thought
 
 #: How good a position is for a seat; higher is better.
-Evaluation = Callable[[State, int], float]
+Evaluation = Callable[[S, int], float]
 
 
 def margin(state: State, seat: int) -> float:
@@ -17,17 +17,17 @@ def margin(state: State, seat: int) -> float:
     return scores[seat] - max(s for i, s in enumerate(scores) if i != seat)
 
 
-class Greedy(Bot):
+class Greedy(Bot[S]):
     """Plays the move whose result evaluates best, ties broken by chance.
 
     ``slack``: any move within so much of the best may be chosen, which makes a gentler player.
     """
 
-    def __init__(self, evaluation: Evaluation = margin, slack: float = 0.0) -> None:
+    def __init__(self, evaluation: Evaluation[S] = margin, slack: float = 0.0) -> None:
         self.evaluation = evaluation
         self.slack = slack
 
-    def think(self, view: State, chance: Chance) -> Thought:
+    def think(self, view: S, chance: Chance) -> Thought:
         seat = view.turn
         best: list[tuple[float, Move]] = []
         for nodes, move in enumerate(view.canonical_moves(), start=1):
@@ -40,7 +40,7 @@ class Greedy(Bot):
         return chance.choice([move for value, move in best if value >= top - self.slack])
 
 
-class Random(Bot):
+class Random(Bot[State]):
     """Every legal move equally likely: the floor that every other bot must beat."""
 
     def think(self, view: State, chance: Chance) -> Thought:

@@ -29,7 +29,7 @@ class Node:
         self.available = 0
 
 
-class Mcts(Bot):
+class Mcts(Bot[State]):
     """Searches a fixed number of iterations. ``explore`` is the constant of UCB1."""
 
     def __init__(self, iterations: int, explore: float = 0.7) -> None:
