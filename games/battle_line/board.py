@@ -20,8 +20,9 @@ from games.battle_line.events import (
 from games.battle_line.flights import flights
 from games.battle_line.lesson import LESSON, RULES
 from games.battle_line.places import Column, Places, places
+from games.battle_line.position import FLAG_OF, FLAG_PICKS, ROLES
 from games.battle_line.result import draw_result
-from games.battle_line.rules import FLAG_OF, FLAG_PICKS, ROLES, BattleLine
+from games.battle_line.rules import BattleLine
 from games.battle_line.tactics import DISCARD
 from games.engine.game import Event, Move, Outcome, Pick, Reason
 from games.table.board import Action, Board, Marks

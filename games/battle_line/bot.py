@@ -10,9 +10,10 @@ from games.battle_line.cards import TROOPS
 from games.battle_line.claims import reach, was_first
 from games.battle_line.formations import Side, strength
 from games.battle_line.front import FLAGS
+from games.battle_line.position import FLAG_OF, TACTIC_DECK, TROOP_DECK
 from games.battle_line.prospects import Chance as Likely
 from games.battle_line.prospects import chances, ladder, odds
-from games.battle_line.rules import FLAG_OF, TACTIC_DECK, TROOP_DECK, BattleLine
+from games.battle_line.rules import BattleLine
 from games.engine.chance import Chance
 from games.engine.game import Bot, Move, Thought
 from games.engine.search.greedy import Random

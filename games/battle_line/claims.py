@@ -8,12 +8,11 @@ counter-example are the same whatever anybody holds.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from games.battle_line.formations import KINDS, SCALE, Reach, Side, strength, strongest
-
-if TYPE_CHECKING:
-    from games.battle_line.rules import BattleLine
+from games.battle_line.front import FLAGS
+from games.battle_line.position import Position
 
 
 class Proof(NamedTuple):
@@ -38,7 +37,7 @@ class Proof(NamedTuple):
         return self.mine % SCALE
 
 
-def is_proven(state: BattleLine, flag: int, seat: int) -> bool:
+def is_proven(state: Position, flag: int, seat: int) -> bool:
     """Whether a seat can claim a flag that nobody has won yet."""
     side = state.front.side[seat][flag]
     if side < 0:
@@ -56,12 +55,17 @@ def is_proven(state: BattleLine, flag: int, seat: int) -> bool:
     return strongest(state.side(flag, other), size, state.unseen, fog, own) is None
 
 
-def was_first(state: BattleLine, flag: int, seat: int) -> bool:
+def claimable(state: Position, seat: int) -> list[int]:
+    """The flags that a seat can claim, proven from the cards face up."""
+    return [f for f in range(FLAGS) if state.owner[f] < 0 and is_proven(state, f, seat)]
+
+
+def was_first(state: Position, flag: int, seat: int) -> bool:
     """Whether, of two complete sides, that of ``seat`` was complete first."""
     return state.order[flag][-1] not in state.line(flag, seat)
 
 
-def prove(state: BattleLine, flag: int, seat: int) -> Proof:
+def prove(state: Position, flag: int, seat: int) -> Proof:
     """All there is to say about the claim of a seat on a flag that it contests."""
     size, fog = state.size(flag), flag == state.fog
     side = state.side(flag, seat)
@@ -78,6 +82,6 @@ def prove(state: BattleLine, flag: int, seat: int) -> Proof:
     return Proof("proven" if won else "beaten", own, answer)
 
 
-def reach(state: BattleLine, flag: int, side: Side) -> Reach | None:
+def reach(state: Position, flag: int, side: Side) -> Reach | None:
     """The strongest that a side at a flag is or can become with troops not face up."""
     return strongest(side, state.size(flag), state.unseen, flag == state.fog)

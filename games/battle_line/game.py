@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.battle_line.bot import BOTS
-from games.battle_line.rules import ROLES, read, start
+from games.battle_line.position import ROLES
+from games.battle_line.rules import read, start
 from games.battle_line.series import ROUNDS, next_round, resigned
 from games.engine.game import Game, Option
 

@@ -6,17 +6,17 @@ Scout, wherever they go until they are face up. Of everything else it knows the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TypeVar
 
 from games.battle_line import cards
 from games.battle_line.cards import TACTIC_BACK, TROOP_BACK, TROOPS
+from games.battle_line.position import Position
+from games.engine.chance import Chance
 
-if TYPE_CHECKING:
-    from games.battle_line.rules import BattleLine
-    from games.engine.chance import Chance
+AnyPosition = TypeVar("AnyPosition", bound=Position)
 
 
-def seen_by(state: BattleLine, seat: int | None) -> BattleLine:
+def seen_by(state: AnyPosition, seat: int | None) -> AnyPosition:
     """The position as ``seat`` knows it; hidden cards are backs, in an order that tells nothing."""
     view = state.copy()
     known = 0 if seat is None else state.known[seat]
@@ -34,7 +34,7 @@ def _hide(pile: list[int], known: int) -> list[int]:
     return [card if known >> card & 1 else cards.back_of(card) for card in pile]
 
 
-def guess(view: BattleLine, chance: Chance) -> BattleLine:
+def guess(view: AnyPosition, chance: Chance) -> AnyPosition:
     """A full position that agrees with the view; every one is equally likely."""
     state = view.copy()
     piles = [*state.hands, state.troops, state.tactics]

@@ -9,7 +9,8 @@ from games.battle_line.cards import NAMES, NUMBERS, TROOPS
 from games.battle_line.claims import prove
 from games.battle_line.events import Claimed, Drawn
 from games.battle_line.places import Column
-from games.battle_line.rules import ROLES, SCOUT_DRAWS, BattleLine
+from games.battle_line.position import ROLES, SCOUT_DRAWS
+from games.battle_line.rules import BattleLine
 from games.engine.game import Reason
 from games.table.board import Marks
 from games.table.desk import Desk

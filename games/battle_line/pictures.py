@@ -8,7 +8,7 @@ import pygame
 
 from games.battle_line import cards
 from games.battle_line.cards import COLOURS, NAMES, TACTIC_BACK, TROOPS
-from games.battle_line.rules import ROLES
+from games.battle_line.position import ROLES
 from games.table.geometry import Rect
 from games.table.layout import is_portrait
 from games.table.paint import Canvas, shade

@@ -9,9 +9,9 @@ of them appears is the proof made anew. What is proven stays proven until the fl
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from games.battle_line import cards
+from games.battle_line import tactics as tactics_rules
 from games.battle_line.cards import (
     ALEXANDER,
     DESERTER,
@@ -26,9 +26,7 @@ from games.battle_line.cards import (
 )
 from games.battle_line.formations import WILD_OF, Side, _plain, strength, strongest
 from games.battle_line.front import FLAGS
-
-if TYPE_CHECKING:
-    from games.battle_line.rules import BattleLine
+from games.battle_line.position import Position
 
 Rand = Callable[[], float]
 
@@ -39,7 +37,7 @@ UNKNOWN = 1 << 62
 ABSENT = -1
 
 
-def random_playout(state: BattleLine, rand: Rand) -> tuple[int, ...]:
+def random_playout(state: Position, rand: Rand) -> tuple[int, ...]:
     """Play ``state`` out and give its scores."""
     while state.turn >= 0 and (state.step != "play" or (state.advanced and not state.still)):
         moves = state.moves()
@@ -52,7 +50,7 @@ def random_playout(state: BattleLine, rand: Rand) -> tuple[int, ...]:
 class _Playout:
     """The bookkeeping of one playout. A side goes by ``2 * flag + side``."""
 
-    def __init__(self, state: BattleLine, rand: Rand) -> None:
+    def __init__(self, state: Position, rand: Rand) -> None:
         self.state = state
         self.rand = rand
         seats = range(state.front.seats)
@@ -224,7 +222,7 @@ class _Playout:
                 elif flag in self.full[one]:
                     self.full[one].remove(flag)
             if state.has_won(seat) or min(state.owner) >= 0:
-                state._end()
+                state.end()
                 break
         return claimed
 
@@ -242,9 +240,7 @@ class _Playout:
         if card == SCOUT:
             return 1 if state.troops or state.tactics else 0
         if state.loose:
-            from games.battle_line.tactics import moves_of
-
-            return len(moves_of(state, seat, card))
+            return len(tactics_rules.moves_of(state, seat, card))
         side = seat if card == REDEPLOY else 1 - seat
         owner, lines, width = state.owner, state.lines, len(self.free[seat])
         found = 0
@@ -328,16 +324,14 @@ class _Playout:
 
     def use_by_rules(self, seat: int, card: int, choice: int) -> None:
         """The same where Fog and Mud can be moved: rare enough to go by the list of moves."""
-        from games.battle_line import tactics
-
         state = self.state
-        move = tactics.moves_of(state, seat, card)[choice]
-        tactics.use(state, seat, card, move[1:])
+        move = tactics_rules.moves_of(state, seat, card)[choice]
+        tactics_rules.use(state, seat, card, move[1:])
         while state.overfull()[1] >= 0:
             flag, crowded = state.overfull()
             line = state.line(flag, crowded)
             one = line[int(self.rand() * len(line))]
-            tactics.discard(state, crowded, one, flag, crowded, "mud")
+            tactics_rules.discard(state, crowded, one, flag, crowded, "mud")
         for flag in range(FLAGS):
             if state.owner[flag] < 0:
                 self.look(flag)
@@ -369,4 +363,4 @@ class _Playout:
             up |= sum(1 << card for card in played)
         for one, hand in enumerate(state.hands):
             state.known[one] &= ~(up | sum(1 << card for card in hand))
-        state._end()
+        state.end()

@@ -17,7 +17,8 @@ from games.battle_line.events import (
 )
 from games.battle_line.front import FLAGS
 from games.battle_line.panels import DiscardSheet
-from games.battle_line.rules import FLAG_OF, FLAG_PICKS, PASS, ROLES, BattleLine
+from games.battle_line.position import FLAG_OF, FLAG_PICKS, PASS, ROLES
+from games.battle_line.rules import BattleLine
 from games.battle_line.tactics import DISCARD
 from games.engine.game import DONE, Move, Pick, next_picks
 from games.table.board import Action, Marks

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.battle_line.position import WIN, Position
 from games.engine.game import NextRound, Outcome, Reason, Rounds, State
 
 #: The numbers of rounds that can be agreed on.
@@ -33,9 +34,7 @@ def resigned(state: State, seat: int) -> Outcome:
     them side by side; where they are equal in both, they share the round, and everybody scores 1
     a flag as in every shared round.
     """
-    from games.battle_line.rules import WIN, BattleLine
-
-    assert isinstance(state, BattleLine)
+    assert isinstance(state, Position)
     rank = {
         other: (state.flag_count(other), state.front.longest_run(state.owner, other))
         for other in range(state.front.seats)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.battle_line import cards
 from games.battle_line.cards import NAMES, NUMBERS
 from games.battle_line.events import (
@@ -13,21 +11,19 @@ from games.battle_line.events import (
     EnvironmentLaid,
     GuilePlayed,
 )
+from games.battle_line.position import SCOUT_DRAWS, Position
 from games.engine.game import Event, Move, Pick
-
-if TYPE_CHECKING:
-    from games.battle_line.rules import BattleLine
 
 #: Where a redeployed card leaves the table.
 DISCARD = "discard"
 
 
-def moves(state: BattleLine, seat: int, card: int) -> list[Move]:
+def moves(state: Position, seat: int, card: int) -> list[Move]:
     """All ways to play a tactics card of ``seat``; none where a limit forbids it."""
     return moves_of(state, seat, card) if state.tactics_allowed(seat) else []
 
 
-def moves_of(state: BattleLine, seat: int, card: int) -> list[Move]:
+def moves_of(state: Position, seat: int, card: int) -> list[Move]:
     """The same without a look at how many tactics cards have been played."""
     name = NAMES[card]
     if card in cards.MORALE:
@@ -52,12 +48,12 @@ def flag_pick(flag: int) -> Pick:
     return f"f{flag + 1}"
 
 
-def open_flags(state: BattleLine) -> list[int]:
+def open_flags(state: Position) -> list[int]:
     """The flags that nobody has won."""
     return [flag for flag, owner in enumerate(state.owner) if owner < 0]
 
 
-def targets(state: BattleLine, seat: int, card: int) -> list[int]:
+def targets(state: Position, seat: int, card: int) -> list[int]:
     """The cards at unclaimed flags that Redeploy, Deserter or Traitor may take."""
     owner = seat if card == cards.REDEPLOY else 1 - seat
     found = [
@@ -73,7 +69,7 @@ def targets(state: BattleLine, seat: int, card: int) -> list[int]:
     return found
 
 
-def ends(state: BattleLine, seat: int, card: int, target: int) -> list[Pick]:
+def ends(state: Position, seat: int, card: int, target: int) -> list[Pick]:
     """Where Redeploy or Traitor may put the card that it takes."""
     if card == cards.TRAITOR:
         return [flag_pick(flag) for flag in state.free_flags(seat)]
@@ -86,7 +82,7 @@ def ends(state: BattleLine, seat: int, card: int, target: int) -> list[Pick]:
     return [*(flag_pick(flag) for flag in flags if flag != start), DISCARD]
 
 
-def use(state: BattleLine, seat: int, card: int, picks: Move) -> list[Event]:
+def use(state: Position, seat: int, card: int, picks: Move) -> list[Event]:
     """Carry out a tactics card that has left the hand; ``picks`` are legal."""
     name = NAMES[card]
     if card in cards.MORALE:
@@ -99,8 +95,6 @@ def use(state: BattleLine, seat: int, card: int, picks: Move) -> list[Event]:
         return [EnvironmentLaid(seat, name, flag + 1)]
     events: list[Event] = [GuilePlayed(seat, name)]
     if card == cards.SCOUT:
-        from games.battle_line.rules import SCOUT_DRAWS
-
         state.step, state.draws = "scout", SCOUT_DRAWS
         return events
     target = NUMBERS[picks[0]]
@@ -120,7 +114,7 @@ def use(state: BattleLine, seat: int, card: int, picks: Move) -> list[Event]:
     return events
 
 
-def _lay(state: BattleLine, card: int, flag: int) -> None:
+def _lay(state: Position, card: int, flag: int) -> None:
     """Lay an environment card on a flag, or on none (-1)."""
     if card == cards.FOG:
         state.fog = flag
@@ -128,7 +122,7 @@ def _lay(state: BattleLine, card: int, flag: int) -> None:
         state.mud = flag
 
 
-def _flag_of(state: BattleLine, card: int) -> int:
+def _flag_of(state: Position, card: int) -> int:
     """The flag at which a card on the table lies."""
     if card in cards.ENVIRONMENT:
         return state.fog if card == cards.FOG else state.mud
@@ -138,7 +132,7 @@ def _flag_of(state: BattleLine, card: int) -> int:
 
 
 def discard(
-    state: BattleLine, owner: int, card: int, flag: int, seat: int, why: str
+    state: Position, owner: int, card: int, flag: int, seat: int, why: str
 ) -> CardDiscarded:
     """Move a card from a flag to its owner's face-up discards."""
     if card in cards.ENVIRONMENT:

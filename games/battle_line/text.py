@@ -8,26 +8,25 @@ came, ``+`` for its first and ``-`` for its second side. ``?`` and ``*`` are bac
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TypeVar
 
 from games.battle_line import cards
 from games.battle_line.cards import NAMES, NUMBERS, TACTIC_BACK, TROOP_BACK, TROOPS
+from games.battle_line.claims import claimable
 from games.battle_line.front import FLAGS
+from games.battle_line.position import ROLES, Position
 from games.engine import reading
 from games.engine.game import BadState
 
-if TYPE_CHECKING:
-    from games.battle_line.rules import BattleLine
+AnyPosition = TypeVar("AnyPosition", bound=Position)
 
 _MARKS = {TROOP_BACK: "?", TACTIC_BACK: "*"}
 _FLAG = re.compile(r"([.0-2])(~?)(=?):((?:[+-][a-z0-9]+)*)")
 _STEPS = ("play", "claim", "draw", "scout", "return", "trim", "over")
 
 
-def write(state: BattleLine) -> str:
+def write(state: Position) -> str:
     """The state as one line."""
-    from games.battle_line.rules import ROLES
-
     options = ("b" if state.advanced else "") + ("m" if state.loose else "")
     known = [[card for card in range(TROOP_BACK) if bits >> card & 1] for bits in state.known]
     status = (state.step, state.turn, state.active, state.draws, state.idle, int(state.still))
@@ -49,7 +48,7 @@ def write(state: BattleLine) -> str:
     )
 
 
-def _flag(state: BattleLine, flag: int) -> str:
+def _flag(state: Position, flag: int) -> str:
     owner = state.owner[flag]
     line = "".join(
         f"{'+' if card in state.lines[flag][0] else '-'}{NAMES[card]}"
@@ -67,10 +66,8 @@ def _piles(piles: list[list[int]]) -> str:
     return "/".join(",".join(_MARKS.get(card) or NAMES[card] for card in pile) for pile in piles)
 
 
-def read(text: str) -> BattleLine:
-    """The state that `write` wrote. Raises BadState, saying what cannot be."""
-    from games.battle_line.rules import ROLES, BattleLine
-
+def read(kind: type[AnyPosition], text: str) -> AnyPosition:
+    """The state of a kind that `write` wrote. Raises BadState, saying what cannot be."""
     head, flags, hands, troops, tactics, discards, played, known, status, first, group, chance = (
         reading.parts(text, 12)
     )
@@ -79,7 +76,7 @@ def read(text: str) -> BattleLine:
     seats = int(head[0])
     if first not in ROLES[:seats]:
         raise BadState(f"{first!r} is not one of {', '.join(ROLES[:seats])}")
-    state = BattleLine(seats, ROLES.index(first), "b" in head, "m" in head)
+    state = kind(seats, ROLES.index(first), "b" in head, "m" in head)
     _read_flags(state, flags)
     state.hands = _read_piles(hands, seats, "hands")
     [state.troops] = _read_piles(troops, 1, "troop decks")
@@ -101,7 +98,7 @@ def read(text: str) -> BattleLine:
     return state
 
 
-def _read_flags(state: BattleLine, text: str) -> None:
+def _read_flags(state: Position, text: str) -> None:
     fields = text.split("/")
     if len(fields) != FLAGS:
         raise BadState(f"there are {FLAGS} flags, this text has {len(fields)}")
@@ -141,7 +138,7 @@ def _read_piles(text: str, count: int, what: str) -> list[list[int]]:
     ]
 
 
-def _read_status(state: BattleLine, text: str) -> None:
+def _read_status(state: Position, text: str) -> None:
     fields = text.split(":")
     if len(fields) != 6 or fields[0] not in _STEPS:
         raise BadState(f"{text!r} is no step")
@@ -155,7 +152,7 @@ def _read_status(state: BattleLine, text: str) -> None:
         raise BadState(f"step {text!r} names nobody at the table")
 
 
-def _check_cards(state: BattleLine) -> None:
+def _check_cards(state: Position) -> None:
     """Raise BadState unless every card is in exactly one place."""
     piles = [*state.hands, state.troops, state.tactics, *state.order]
     guile = [[c for c in played if c in cards.GUILE] for played in state.played]
@@ -188,7 +185,7 @@ def _check_cards(state: BattleLine) -> None:
         raise BadState(f"a hand has more than {most} cards")
 
 
-def _check_tactics(state: BattleLine) -> None:
+def _check_tactics(state: Position) -> None:
     """Raise BadState unless the tactics cards played are those that lie face up."""
     played = [card for row in state.played for card in row]
     up = [c for pile in (*state.order, *state.discards) for c in pile if c >= TROOPS]
@@ -203,7 +200,7 @@ def _check_tactics(state: BattleLine) -> None:
         raise BadState("a player has played two leaders")
 
 
-def _check_flags(state: BattleLine) -> None:
+def _check_flags(state: Position) -> None:
     """Raise BadState for a line that is too long, or a flag that nobody can have won."""
     for flag, owner in enumerate(state.owner):
         if owner >= 0 and (
@@ -215,7 +212,7 @@ def _check_flags(state: BattleLine) -> None:
             raise BadState(f"flag {flag + 1} has more than {size} cards on a side")
 
 
-def _check_step(state: BattleLine) -> None:
+def _check_step(state: Position) -> None:
     """Raise BadState unless the step can be the one of such a position."""
     seats = state.front.seats
     ended = (
@@ -233,7 +230,7 @@ def _check_step(state: BattleLine) -> None:
         raise BadState("somebody decides in another player's turn")
     if not 0 <= state.draws <= (3 if state.step == "scout" else 1):
         raise BadState(f"{state.draws} cards cannot be drawn")
-    if state.step == "claim" and not state.claimable(state.turn):
+    if state.step == "claim" and not claimable(state, state.turn):
         raise BadState("no flag can be claimed")
     if state.step in ("draw", "scout") and not (state.draws and state.decks()):
         raise BadState("no card can be drawn")

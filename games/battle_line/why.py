@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from games.battle_line import cards, tactics
 from games.battle_line.cards import NAMES, NUMBERS, TROOPS
 from games.battle_line.claims import prove
+from games.battle_line.position import FLAG_OF, Position
 from games.engine.game import Pick, Reason
-
-if TYPE_CHECKING:
-    from games.battle_line.rules import BattleLine
 
 DECKS = ("troops", "tactics")
 
 
-def why_not(state: BattleLine, picks: Sequence[Pick]) -> Reason | None:
+def why_not(state: Position, picks: Sequence[Pick]) -> Reason | None:
     """Why no legal move begins with ``picks``; ``None`` when one does."""
-    from games.battle_line.rules import FLAG_OF
-
     if state.turn < 0:
         return Reason("game_over")
     path = tuple(picks)
@@ -50,13 +45,13 @@ def why_not(state: BattleLine, picks: Sequence[Pick]) -> Reason | None:
             return Reason("trim_line")
 
 
-def _why_no_draw(state: BattleLine, deck: Pick) -> Reason:
+def _why_no_draw(state: Position, deck: Pick) -> Reason:
     if state.step in ("draw", "scout"):
         return Reason("deck_empty")
     return Reason({"play": "play_first", "claim": "claims_first"}.get(state.step, "not_now"))
 
 
-def why_no_claim(state: BattleLine, flag: int, seat: int) -> Reason | None:
+def why_no_claim(state: Position, flag: int, seat: int) -> Reason | None:
     """Why a seat cannot prove that it wins a flag; ``None`` when it can.
 
     ``claim_open`` carries the counter-example: its ``cards`` are not face up yet and would
@@ -82,7 +77,7 @@ def why_no_claim(state: BattleLine, flag: int, seat: int) -> Reason | None:
     )
 
 
-def _why_no_claim(state: BattleLine, flag: int) -> Reason:
+def _why_no_claim(state: Position, flag: int) -> Reason:
     if state.step in ("scout", "return"):
         return Reason("scout_draws" if state.step == "scout" else "scout_returns")
     reason = why_no_claim(state, flag, state.turn)
@@ -94,7 +89,7 @@ def _why_no_claim(state: BattleLine, flag: int) -> Reason:
     return Reason("claim_before_play" if state.advanced else "claims_done")
 
 
-def _why_no_play(state: BattleLine, card: int, picks: tuple[Pick, ...]) -> Reason:
+def _why_no_play(state: Position, card: int, picks: tuple[Pick, ...]) -> Reason:
     """Why a card of the own hand cannot be played so."""
     seat = state.turn
     if card >= TROOPS:
@@ -111,18 +106,14 @@ def _why_no_play(state: BattleLine, card: int, picks: tuple[Pick, ...]) -> Reaso
     return _why_no_target(state, card, picks)
 
 
-def _why_no_flag(state: BattleLine, pick: Pick) -> Reason:
-    from games.battle_line.rules import FLAG_OF
-
+def _why_no_flag(state: Position, pick: Pick) -> Reason:
     if pick not in FLAG_OF:
         return Reason("needs_flag")
     return Reason("claimed", {"flag": FLAG_OF[pick] + 1})
 
 
-def _why_no_slot(state: BattleLine, pick: Pick) -> Reason:
+def _why_no_slot(state: Position, pick: Pick) -> Reason:
     """Why a card cannot join the own line at what was picked."""
-    from games.battle_line.rules import FLAG_OF
-
     if pick not in FLAG_OF:
         return Reason("needs_flag")
     flag = FLAG_OF[pick]
@@ -134,7 +125,7 @@ def _why_no_slot(state: BattleLine, pick: Pick) -> Reason:
     return Reason("line_full", {**number, "n": state.size(flag)})
 
 
-def _why_no_target(state: BattleLine, card: int, picks: tuple[Pick, ...]) -> Reason:
+def _why_no_target(state: Position, card: int, picks: tuple[Pick, ...]) -> Reason:
     """Why Redeploy, Deserter or Traitor cannot take what was picked."""
     seat, name = state.turn, NAMES[card]
     found = tactics.targets(state, seat, card)
@@ -168,9 +159,7 @@ def _why_no_target(state: BattleLine, card: int, picks: tuple[Pick, ...]) -> Rea
     return Reason(f"{name}_target")
 
 
-def _lies_at(state: BattleLine, card: int, pick: Pick) -> bool:
-    from games.battle_line.rules import FLAG_OF
-
+def _lies_at(state: Position, card: int, pick: Pick) -> bool:
     flag = FLAG_OF.get(pick, -1)
     if card in cards.ENVIRONMENT:
         return flag >= 0 and flag == (state.fog if card == cards.FOG else state.mud)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.dominant_species import setup
 from games.dominant_species.bot import BOTS
 from games.dominant_species.earth import DIGEST, SEATS
-from games.dominant_species.text import read
+from games.dominant_species.state import read
 from games.engine.game import Game, Option
 
 #: Seats have no animal of their own until it is chosen or dealt.

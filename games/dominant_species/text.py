@@ -11,6 +11,8 @@ empty ``-`` or ``.``.
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from games.dominant_species.earth import (
     ANIMALS,
     CARDS,
@@ -33,10 +35,13 @@ from games.dominant_species.earth import (
     TYPES,
     VACANT,
 )
-from games.dominant_species.setup import animals_each, animals_in_play
-from games.dominant_species.state import UNKNOWN, DominantSpecies, Frame
+from games.dominant_species.position import UNKNOWN, Frame, Position
+from games.dominant_species.steps import STEPS
+from games.dominant_species.supply import animals_each, animals_in_play
 from games.engine import reading
 from games.engine.game import BadState
+
+AnyPosition = TypeVar("AnyPosition", bound=Position)
 
 #: Digits for counts, cards and the like.
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
@@ -45,7 +50,7 @@ LETTERS = "swvjfdmT"
 PARTS = 24
 
 
-def write(state: DominantSpecies) -> str:
+def write(state: Position) -> str:
     """The text of ``state``."""
     hidden = [state.deck, *state.stacks]
     deck, *stacks = [_digits(pile) for pile in hidden]
@@ -98,11 +103,11 @@ def _numbers(values: list[int]) -> str:
     return ",".join(map(str, values))
 
 
-def read(text: str) -> DominantSpecies:
-    """The state that `write` wrote. Raises BadState, saying what cannot be."""
+def read(kind: type[AnyPosition], text: str) -> AnyPosition:
+    """The state of a kind that `write` wrote. Raises BadState, saying what cannot be."""
     parts = reading.parts(text, PARTS)
     try:
-        state = _read_parts(parts)
+        state = _read_parts(kind, parts)
     except (ValueError, IndexError, KeyError) as error:
         raise BadState(f"a part is not written as it should be: {error}") from error
     _check_players(state)
@@ -113,13 +118,13 @@ def read(text: str) -> DominantSpecies:
     return state
 
 
-def _read_parts(parts: list[str]) -> DominantSpecies:
+def _read_parts(kind: type[AnyPosition], parts: list[str]) -> AnyPosition:
     head = parts[0]
     several = head.endswith("+")
     way = head[1:].removesuffix("+")
     if way not in ("dealt", "picked"):
         raise BadState(f"animals are dealt or picked, not {way!r}")
-    state = DominantSpecies(reading.whole(head[0]), several, way == "picked")
+    state = kind(reading.whole(head[0]), several, way == "picked")
     state.owners = _list(parts[1], len(ANIMALS), state.seats)
     state.order = _list(parts[2], None, len(ANIMALS), hidden=False)
     state.vp, state.pool, state.dead, state.pawns = (_counts(part) for part in parts[3:7])
@@ -201,7 +206,7 @@ def _frame(entry: str) -> Frame:
     return (name, *map(reading.signed, rest))
 
 
-def _check_players(state: DominantSpecies) -> None:
+def _check_players(state: Position) -> None:
     """Raise BadState unless animals and seats fit together."""
     if state.seats not in SEATS or (state.several and state.seats > 3):
         raise BadState(f"this game is not played with {state.seats} seats")
@@ -218,7 +223,7 @@ def _check_players(state: DominantSpecies) -> None:
         raise BadState("the initiative track does not hold the animals in play")
 
 
-def _check_counts(state: DominantSpecies) -> None:
+def _check_counts(state: Position) -> None:
     """Raise BadState unless pieces of every kind add up."""
     if len(state.terrain) != HEX_COUNT or len(state.stacks) != STACKS:
         raise BadState(f"there are {HEX_COUNT} hexes and {STACKS} stacks")
@@ -255,7 +260,7 @@ def _check_counts(state: DominantSpecies) -> None:
         raise BadState("an animal that is not in play acts")
 
 
-def _find_bag(state: DominantSpecies) -> None:
+def _find_bag(state: Position) -> None:
     """The bag holds every disc that lies nowhere else."""
     rows = (
         state.adaptation, state.regression, state.abundance, state.wasteland, state.depletion,
@@ -279,10 +284,8 @@ def _find_bag(state: DominantSpecies) -> None:
         raise BadState("the last card is not at the bottom of the deck")
 
 
-def _check_frames(state: DominantSpecies) -> None:
+def _check_frames(state: Position) -> None:
     """Let the frame on top ask. Raises BadState for frames that cannot be."""
-    from games.dominant_species.steps import STEPS
-
     for frame in state.frames:
         name, rest = str(frame[0]), frame[1:]
         if name not in STEPS or not rest or not all(isinstance(n, int) for n in rest):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from games.dominant_species.earth import (
     ANIMAL_AT,
@@ -16,10 +15,8 @@ from games.dominant_species.earth import (
     TILE_AT,
     TUNDRA,
 )
+from games.dominant_species.position import Position
 from games.engine.game import Pick, Reason
-
-if TYPE_CHECKING:
-    from games.dominant_species.state import DominantSpecies
 
 #: Steps that put pawns onto eyes.
 _ON_EYES = ("plan", "initiative", "instinct")
@@ -28,7 +25,7 @@ _ONTO_CORNERS = ("abundance", "settle", "habitat", "aquatic")
 _OFF_CORNERS = ("depletion", "blight", "speciation")
 
 
-def why_not(state: DominantSpecies, picks: Sequence[Pick]) -> Reason | None:
+def why_not(state: Position, picks: Sequence[Pick]) -> Reason | None:
     """Why no legal move begins with ``picks``; ``None`` when one does."""
     if state.turn < 0:
         return Reason("game_over")
@@ -57,7 +54,7 @@ def why_not(state: DominantSpecies, picks: Sequence[Pick]) -> Reason | None:
     return Reason("not_now")
 
 
-def _why_no_eye(state: DominantSpecies, eye: int) -> Reason:
+def _why_no_eye(state: Position, eye: int) -> Reason:
     if state.step not in _ON_EYES:
         return Reason("not_planning")
     if state.eyes[eye] >= 0:
@@ -67,7 +64,7 @@ def _why_no_eye(state: DominantSpecies, eye: int) -> Reason:
     return Reason("not_now")
 
 
-def _why_no_tile(state: DominantSpecies, tile: int, before: tuple[Pick, ...]) -> Reason:
+def _why_no_tile(state: Position, tile: int, before: tuple[Pick, ...]) -> Reason:
     step, terrain = state.step, state.terrain[tile]
     if step in _ON_EYES:
         return Reason("eyes_first")
@@ -105,7 +102,7 @@ def _why_no_tile(state: DominantSpecies, tile: int, before: tuple[Pick, ...]) ->
     return Reason("nothing_here")
 
 
-def _why_no_corner(state: DominantSpecies, corner: int, before: tuple[Pick, ...]) -> Reason:
+def _why_no_corner(state: Position, corner: int, before: tuple[Pick, ...]) -> Reason:
     step, disc = state.step, state.discs[corner]
     if step in _ONTO_CORNERS:
         if disc:
@@ -118,7 +115,7 @@ def _why_no_corner(state: DominantSpecies, corner: int, before: tuple[Pick, ...]
     return Reason("not_now")
 
 
-def _why_no_element(state: DominantSpecies, pick: Pick, before: tuple[Pick, ...]) -> Reason:
+def _why_no_element(state: Position, pick: Pick, before: tuple[Pick, ...]) -> Reason:
     if state.step in ("adaptation", "abundance", "wasteland", "settle"):
         return Reason("element_gone")
     if state.step in ("regression", "disease", "immigrants", "metamorphosis") and not before:

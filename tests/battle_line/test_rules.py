@@ -9,7 +9,8 @@ import pytest
 from games.battle_line.cards import NAMES, NUMBERS
 from games.battle_line.events import CardDiscarded, CardMoved, Claimed, Drawn
 from games.battle_line.game import GAME
-from games.battle_line.rules import HAND, WIN, BattleLine
+from games.battle_line.position import HAND, WIN
+from games.battle_line.rules import BattleLine
 from games.engine.game import IllegalMove, Outcome, Reason
 from games.engine.match import Match, Player
 from tests.battle_line.positions import numbers, play, table

@@ -12,7 +12,8 @@ from games.battle_line.board import BattleLineBoard
 from games.battle_line.cards import NAMES
 from games.battle_line.game import GAME
 from games.battle_line.panels import ClaimSheet, DiscardSheet, FlagSheet
-from games.battle_line.rules import FLAG_PICKS, BattleLine
+from games.battle_line.position import FLAG_PICKS
+from games.battle_line.rules import BattleLine
 from games.engine.match import Match, Player
 from games.table.play import Play
 from games.table.sheets.curtain import Curtain

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dominant_species.earth import CORNERS, CORNERS_OF, ELEMENTS, HEX_COUNT, TILES
+from games.dominant_species.position import Frame, Position
 from games.engine.game import DONE, Event, Move
-
-if TYPE_CHECKING:
-    from games.dominant_species.state import DominantSpecies, Frame
 
 #: Moves that name one tile, one element, one number.
 TILE_MOVES: tuple[Move, ...] = tuple((name,) for name in TILES)
@@ -39,32 +35,32 @@ class Step:
     #: Needs chance, so that a view stops here.
     by_chance = False
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         """The legal moves. None: the step is left out; one: it is taken without asking."""
         raise NotImplementedError
 
-    def canonical(self, state: DominantSpecies, frame: Frame, moves: list[Move]) -> list[Move]:
+    def canonical(self, state: Position, frame: Frame, moves: list[Move]) -> list[Move]:
         """Those of ``moves`` that stand for all."""
         return moves
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         """Carry out a legal move; the frame was taken off the stack."""
         raise NotImplementedError
 
-    def run(self, state: DominantSpecies, frame: Frame, out: list[Event]) -> None:
+    def run(self, state: Position, frame: Frame, out: list[Event]) -> None:
         """Do what needs no decision; the frame was taken off the stack."""
         raise NotImplementedError
 
-    def gaps(self, state: DominantSpecies, frame: Frame) -> dict[str, object]:
+    def gaps(self, state: Position, frame: Frame) -> dict[str, object]:
         """What else the prompt says: numbers and names."""
         return {}
 
-    def fits(self, state: DominantSpecies, frame: Frame) -> bool:
+    def fits(self, state: Position, frame: Frame) -> bool:
         """Whether the rest of a frame that was read, after its animal, can be."""
         return len(frame) == 2
 
 
-def vacant_corners(state: DominantSpecies) -> list[int]:
+def vacant_corners(state: Position) -> list[int]:
     """The corners of tiles without a disc, each once."""
     discs = state.discs
     found: set[int] = set()

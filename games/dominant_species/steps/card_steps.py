@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dominant_species.earth import (
     ANIMAL_AT,
     ANIMALS,
@@ -22,6 +20,7 @@ from games.dominant_species.earth import (
     WATERS,
 )
 from games.dominant_species.events import ElementGained, PawnLost, PawnPlaced
+from games.dominant_species.position import Frame, Position
 from games.dominant_species.steps.base import (
     DISC_MOVES,
     ELEMENT_MOVES,
@@ -38,9 +37,6 @@ from games.dominant_species.steps.elements import lift_disc, place_disc
 from games.dominant_species.steps.species import VICTIMS, on_earth
 from games.engine.game import DONE, SKIP, Event, Move
 
-if TYPE_CHECKING:
-    from games.dominant_species.state import DominantSpecies, Frame
-
 #: The most cubes that these cards move.
 AQUATIC_CUBES = 4
 HIBERNATION_CUBES = 5
@@ -48,7 +44,7 @@ HIBERNATION_CUBES = 5
 EVOLUTION_ANIMALS = 2
 
 
-def from_bag(state: DominantSpecies) -> list[int]:
+def from_bag(state: Position) -> list[int]:
     """The types of which the bag has a disc."""
     return [element for element in TYPES if state.bag[element]]
 
@@ -57,7 +53,7 @@ def from_bag(state: DominantSpecies) -> list[int]:
 
 
 def cull(
-    state: DominantSpecies, animal: int, card: str, tiles: list[int], out: list[Event]
+    state: Position, animal: int, card: str, tiles: list[int], out: list[Event]
 ) -> None:
     """One cube goes from each of these tiles; asks for those where several animals could."""
     open_tiles = []
@@ -71,7 +67,7 @@ def cull(
         state.frames.append((f"cull_{card}", animal, *open_tiles))
 
 
-def victims(state: DominantSpecies, animal: int, card: str, tile: int) -> list[int]:
+def victims(state: Position, animal: int, card: str, tile: int) -> list[int]:
     """The animals that a card can hit on a tile; Predator spares its own."""
     return [
         a for a in KINDS if state.cubes[a][tile] and not (card == "predator" and a == animal)
@@ -84,7 +80,7 @@ class Cull(Step):
     def __init__(self, card: str) -> None:
         self.card = card
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         animal = int(frame[1])
         return [
             VICTIMS[tile][a]
@@ -92,28 +88,28 @@ class Cull(Step):
             for a in victims(state, animal, self.card, tile)
         ]
 
-    def canonical(self, state: DominantSpecies, frame: Frame, moves: list[Move]) -> list[Move]:
+    def canonical(self, state: Position, frame: Frame, moves: list[Move]) -> list[Move]:
         first = TILES[int(frame[2])]
         return [move for move in moves if move[0] == first]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         tile = TILE_AT[move[0]]
         rest = [other for other in frame[2:] if other != tile]
         if rest:
             state.frames.append((frame[0], frame[1], *rest))
         state.eliminate(ANIMAL_AT[move[1]], tile, 1, self.card, out)
 
-    def gaps(self, state: DominantSpecies, frame: Frame) -> dict[str, object]:
+    def gaps(self, state: Position, frame: Frame) -> dict[str, object]:
         return {"n": len(frame) - 2, "card": self.card}
 
-    def fits(self, state: DominantSpecies, frame: Frame) -> bool:
+    def fits(self, state: Position, frame: Frame) -> bool:
         return len(frame) > 2 and all(on_earth(state, tile) for tile in frame[2:])
 
 
 class Catastrophe(Step):
     """A tile, and whose cube is the only one to stay; then one cube on each tile beside it."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         found: list[Move] = []
         for tile in state.tiles():
             total = state.total(tile)
@@ -124,7 +120,7 @@ class Catastrophe(Step):
                     found.append(TILE_MOVES[tile])
         return found
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         tile = TILE_AT[move[0]]
         for animal in KINDS:
             stays = len(move) > 1 and animal == ANIMAL_AT[move[1]]
@@ -135,7 +131,7 @@ class Catastrophe(Step):
 # --- discs -------------------------------------------------------------------------------------
 
 
-def water_tiles(state: DominantSpecies) -> list[int]:
+def water_tiles(state: Position) -> list[int]:
     """The sea and wetland tiles."""
     return [h for h, terrain in enumerate(state.terrain) if terrain in WATERS]
 
@@ -143,7 +139,7 @@ def water_tiles(state: DominantSpecies) -> list[int]:
 class Aquatic(Step):
     """A disc of any type out of the bag onto a corner of a sea or wetland tile."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         bag = from_bag(state)
         return [
             (TILES[tile], *DISC_MOVES[element][corner])
@@ -153,7 +149,7 @@ class Aquatic(Step):
             for element in bag
         ]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         animal = int(frame[1])
         state.bag[ELEMENT_AT[move[1]]] -= 1
         place_disc(state, animal, move[1:], "aquatic", out)
@@ -164,36 +160,36 @@ class Aquatic(Step):
 class AquaticTile(Step):
     """Without a disc the cubes go to any one sea or wetland tile."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         if not state.pool[int(frame[1])]:
             return []
         return [TILE_MOVES[tile] for tile in water_tiles(state)]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         state.frames.append(("aquatic_cubes", frame[1], TILE_AT[move[0]]))
 
 
 class AquaticCubes(Step):
     """How many cubes come onto the tile in the frame."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         return list(NUMBER_MOVES[: min(AQUATIC_CUBES, state.pool[int(frame[1])]) + 1])
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         state.add(int(frame[1]), int(frame[2]), int(move[0]), "aquatic", out)
 
-    def gaps(self, state: DominantSpecies, frame: Frame) -> dict[str, object]:
+    def gaps(self, state: Position, frame: Frame) -> dict[str, object]:
         tile = int(frame[2])
         return {"tile": TILES[tile], "terrain": TERRAINS[state.terrain[tile]]}
 
-    def fits(self, state: DominantSpecies, frame: Frame) -> bool:
+    def fits(self, state: Position, frame: Frame) -> bool:
         return len(frame) == 3 and on_earth(state, frame[2])
 
 
 class Blight(Step):
     """A tile with several discs, and the one that stays."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         found: list[Move] = []
         for tile in state.tiles():
             held = [c for c in CORNERS_OF[tile] if state.discs[c]]
@@ -201,7 +197,7 @@ class Blight(Step):
                 found += [(TILES[tile], CORNERS[c]) for c in held]
         return found
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         stays = CORNER_AT[move[1]]
         for corner in CORNERS_OF[TILE_AT[move[0]]]:
             if corner != stays and state.discs[corner]:
@@ -211,11 +207,11 @@ class Blight(Step):
 class Habitat(Step):
     """A disc of any type out of the bag onto any vacant corner."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         corners = vacant_corners(state)
         return [DISC_MOVES[e][c] for e in from_bag(state) for c in corners]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         state.bag[ELEMENT_AT[move[0]]] -= 1
         place_disc(state, int(frame[1]), move, "habitat", out)
 
@@ -226,17 +222,17 @@ class Habitat(Step):
 class Disease(Step):
     """An animal with more elements loses an added one of its choice."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         return [ELEMENT_MOVES[e] for e in state.added(int(frame[1]))]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         lose_element(state, int(frame[1]), ELEMENT_AT[move[0]], "disease", out)
 
 
 class Metamorphosis(Step):
     """An added element for one of another type out of the bag."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         bag = from_bag(state)
         return [
             (ELEMENTS[old], ELEMENTS[new])
@@ -245,7 +241,7 @@ class Metamorphosis(Step):
             if new != old
         ]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         animal, new = int(frame[1]), ELEMENT_AT[move[1]]
         lose_element(state, animal, ELEMENT_AT[move[0]], "metamorphosis", out)
         state.bag[new] -= 1
@@ -256,14 +252,14 @@ class Metamorphosis(Step):
 class Immigrants(Step):
     """An added element, a pawn, or all cubes but one on each tile: what an animal gives up."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         animal = int(frame[1])
         found = [ELEMENT_MOVES[e] for e in state.added(animal)]
         if state.free_pawns(animal):
             found.append(("pawn",))
         return [*found, ("cubes",)]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         animal = int(frame[1])
         if move == ("pawn",):
             state.pawns[animal] -= 1
@@ -279,10 +275,10 @@ class Immigrants(Step):
 class Instinct(Step):
     """A pawn that is not on the display onto a vacant eye."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         return free_eyes(state) if state.free_pawns(int(frame[1])) else []
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         animal = int(frame[1])
         state.eyes[EYE_AT[move[0]]] = animal
         out.append(PawnPlaced(ANIMALS[animal], move[0], "instinct"))
@@ -297,7 +293,7 @@ class Evolution(Step):
     The frame holds the animals that were touched.
     """
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         animal, touched = int(frame[1]), frame[2:]
         if not state.pool[animal]:
             return []
@@ -307,13 +303,13 @@ class Evolution(Step):
         ]
         return [*found, DONE]
 
-    def canonical(self, state: DominantSpecies, frame: Frame, moves: list[Move]) -> list[Move]:
+    def canonical(self, state: Position, frame: Frame, moves: list[Move]) -> list[Move]:
         if len(frame) == 2:
             return moves
         last = int(frame[-1])
         return [move for move in moves if move == DONE or ANIMAL_AT[move[1]] > last]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         if move == DONE:
             return
         tile, victim = TILE_AT[move[0]], ANIMAL_AT[move[1]]
@@ -322,19 +318,19 @@ class Evolution(Step):
         if len(frame) - 1 < EVOLUTION_ANIMALS:
             state.frames.append((*frame, victim))
 
-    def fits(self, state: DominantSpecies, frame: Frame) -> bool:
+    def fits(self, state: Position, frame: Frame) -> bool:
         return numbers(*frame[2:]) and all(int(a) < len(ANIMALS) for a in frame[2:])
 
 
 class Fecundity(Step):
     """One cube onto each of the tiles in the frame, as wished."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         if not state.pool[int(frame[1])]:
             return []
         return [*(TILE_MOVES[int(tile)] for tile in frame[2:]), DONE]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         if move == DONE:
             return
         tile = TILE_AT[move[0]]
@@ -342,24 +338,24 @@ class Fecundity(Step):
         rest = [other for other in frame[2:] if other != tile]
         state.frames.append((*frame[:2], *rest))
 
-    def fits(self, state: DominantSpecies, frame: Frame) -> bool:
+    def fits(self, state: Position, frame: Frame) -> bool:
         return all(on_earth(state, tile) for tile in frame[2:])
 
 
 class Fertile(Step):
     """A tile with own cubes: one point for each cube of all animals there."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         return [TILE_MOVES[h] for h, n in enumerate(state.cubes[int(frame[1])]) if n]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         state.score(int(frame[1]), state.total(TILE_AT[move[0]]), "fertile", out)
 
 
 class Hibernation(Step):
     """Eliminated cubes come back onto one tile, safe from Extinction this turn."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         most = min(HIBERNATION_CUBES, state.dead[int(frame[1])])
         if not most:
             return []
@@ -368,7 +364,7 @@ class Hibernation(Step):
         ]
         return [*found, SKIP]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         if move == SKIP:
             return
         animal, tile, n = int(frame[1]), TILE_AT[move[0]], int(move[1])
@@ -381,12 +377,12 @@ class Hibernation(Step):
 class Exodus(Step):
     """The tile that all cubes leave; it has cubes and a tile beside it."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         return [
             TILE_MOVES[h] for h in state.tiles() if state.total(h) and state.neighbours(h)
         ]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         state.frames.append(("exodus_move", frame[1], TILE_AT[move[0]]))
 
 
@@ -396,14 +392,14 @@ class ExodusMove(Step):
     After the tile, the frame holds the animal and the way of the last move.
     """
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         tile = int(frame[2])
         beside = state.neighbours(tile)
         return [
             (ANIMALS[a], TILES[end]) for a in KINDS if state.cubes[a][tile] for end in beside
         ]
 
-    def canonical(self, state: DominantSpecies, frame: Frame, moves: list[Move]) -> list[Move]:
+    def canonical(self, state: Position, frame: Frame, moves: list[Move]) -> list[Move]:
         """One animal after the other; its cubes to tiles in ascending order."""
         first = moves[0][0]
         last = -1
@@ -416,13 +412,13 @@ class ExodusMove(Step):
             if move[0] == first and WAY_NUMBER[ways[TILE_AT[move[1]]]] >= last
         ]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         tile, animal, end = int(frame[2]), ANIMAL_AT[move[0]], TILE_AT[move[1]]
         state.move_cube(animal, tile, end, out)
         if state.total(tile):
             state.frames.append((*frame[:3], animal, WAY_NUMBER[WAYS[tile][end]]))
 
-    def gaps(self, state: DominantSpecies, frame: Frame) -> dict[str, object]:
+    def gaps(self, state: Position, frame: Frame) -> dict[str, object]:
         tile = int(frame[2])
         return {
             "tile": TILES[tile],
@@ -430,7 +426,7 @@ class ExodusMove(Step):
             "n": state.total(tile),
         }
 
-    def fits(self, state: DominantSpecies, frame: Frame) -> bool:
+    def fits(self, state: Position, frame: Frame) -> bool:
         if len(frame) not in (3, 5) or not on_earth(state, frame[2]) or not numbers(*frame[3:]):
             return False
         return len(frame) == 3 or (

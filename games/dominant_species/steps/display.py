@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dominant_species.earth import (
     ANIMALS,
     ELEMENT_AT,
@@ -21,15 +19,13 @@ from games.dominant_species.events import (
     PawnPlaced,
     Shielded,
 )
+from games.dominant_species.position import Frame, Position
 from games.dominant_species.steps.base import ELEMENT_MOVES, Step
 from games.dominant_species.steps.planning import EYE_MOVES
 from games.engine.game import SKIP, Event, Move
 
-if TYPE_CHECKING:
-    from games.dominant_species.state import DominantSpecies, Frame
 
-
-def step_forward(state: DominantSpecies, animal: int, out: list[Event]) -> None:
+def step_forward(state: Position, animal: int, out: list[Event]) -> None:
     """One place forward on the initiative track; nothing for whoever is first."""
     place = state.order.index(animal)
     if place:
@@ -41,10 +37,10 @@ def step_forward(state: DominantSpecies, animal: int, out: list[Event]) -> None:
 class Initiative(Step):
     """Forward on the track, and the pawn onto another vacant eye."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         return [*free_eyes(state), SKIP]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         animal = int(frame[1])
         if move == SKIP:
             out.append(Passed(ANIMALS[animal], "initiative", True))
@@ -54,7 +50,7 @@ class Initiative(Step):
         out.append(PawnPlaced(ANIMALS[animal], move[0], "initiative"))
 
 
-def free_eyes(state: DominantSpecies) -> list[Move]:
+def free_eyes(state: Position) -> list[Move]:
     """Every vacant eye but that of Initiative."""
     return [
         EYE_MOVES[eye]
@@ -66,12 +62,12 @@ def free_eyes(state: DominantSpecies) -> list[Move]:
 class Adaptation(Step):
     """One of the discs beside the row onto the animal's display, which holds six elements."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         if not state.has_room(int(frame[1])):
             return [SKIP]
         return [*(ELEMENT_MOVES[e] for e in sorted(set(state.adaptation))), SKIP]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         animal = int(frame[1])
         if move == SKIP:
             able = len(self.moves(state, frame)) > 1
@@ -89,11 +85,11 @@ class Regression(Step):
     The reptile's free action has a longer frame; nothing is said where it has no use.
     """
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         animal = int(frame[1])
         return [*(ELEMENT_MOVES[e] for e in at_risk(state, animal)), SKIP]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         animal = int(frame[1])
         if move == SKIP:
             able = len(self.moves(state, frame)) > 1
@@ -103,11 +99,11 @@ class Regression(Step):
         state.shields.append((animal, ELEMENT_AT[move[0]]))
         out.append(Shielded(ANIMALS[animal], move[0]))
 
-    def fits(self, state: DominantSpecies, frame: Frame) -> bool:
+    def fits(self, state: Position, frame: Frame) -> bool:
         return len(frame) == 2 or frame[1:] == (REPTILE, 1)
 
 
-def at_risk(state: DominantSpecies, animal: int) -> list[int]:
+def at_risk(state: Position, animal: int) -> list[int]:
     """The types in the Regression box of which an animal has added elements it does not keep."""
     box = set(state.regression)
     return [e for e in state.added(animal) if e in box and (animal, e) not in state.shields]
@@ -118,7 +114,7 @@ class Regress(Step):
 
     by_itself = True
 
-    def run(self, state: DominantSpecies, frame: Frame, out: list[Event]) -> None:
+    def run(self, state: Position, frame: Frame, out: list[Event]) -> None:
         for animal in state.animals:
             for element in at_risk(state, animal):
                 lose_element(state, animal, element, "regression", out)
@@ -126,7 +122,7 @@ class Regress(Step):
 
 
 def lose_element(
-    state: DominantSpecies, animal: int, element: int, why: str, out: list[Event]
+    state: Position, animal: int, element: int, why: str, out: list[Event]
 ) -> None:
     """An added element goes back to the bag."""
     state.need[animal][element] -= 1

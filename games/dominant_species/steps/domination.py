@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dominant_species.earth import (
     ANIMALS,
     CARD_AT,
@@ -14,23 +12,21 @@ from games.dominant_species.earth import (
     TILES,
 )
 from games.dominant_species.events import CardTaken, Passed, TileScored
+from games.dominant_species.position import Frame, Position
 from games.dominant_species.steps.base import TILE_MOVES, Step
 from games.dominant_species.steps.species import on_earth
 from games.engine.game import SKIP, Event, Move
 
-if TYPE_CHECKING:
-    from games.dominant_species.state import DominantSpecies, Frame
-
 CARD_MOVES: tuple[Move, ...] = tuple((card,) for card in CARDS)
 
 
-def places(state: DominantSpecies, tile: int) -> list[tuple[int, int]]:
+def places(state: Position, tile: int) -> list[tuple[int, int]]:
     """Who scores what on a tile: animals with their points, first place first."""
     points = PLACE_POINTS[state.terrain[tile]]
     return list(zip(state.ranking(tile), points, strict=False))
 
 
-def score_tile(state: DominantSpecies, tile: int, out: list[Event]) -> None:
+def score_tile(state: Position, tile: int, out: list[Event]) -> None:
     """Give everybody the points of a tile."""
     found = places(state, tile)
     terrain = TERRAINS[state.terrain[tile]]
@@ -42,11 +38,11 @@ def score_tile(state: DominantSpecies, tile: int, out: list[Event]) -> None:
 class Domination(Step):
     """A tile that was not scored this turn."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         scored = state.scored
         return [*(TILE_MOVES[h] for h in state.tiles() if not scored >> h & 1), SKIP]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         if move == SKIP:
             able = len(self.moves(state, frame)) > 1
             out.append(Passed(ANIMALS[int(frame[1])], "domination", able))
@@ -62,10 +58,10 @@ class Domination(Step):
 class Card(Step):
     """The dominant animal must take a card that lies face up, and do what it says."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         return [CARD_MOVES[card] for card in sorted(state.cards)]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         animal, tile, card = int(frame[1]), int(frame[2]), CARD_AT[move[0]]
         state.cards.remove(card)
         state.gone |= 1 << card
@@ -74,11 +70,11 @@ class Card(Step):
         out.append(CardTaken(ANIMALS[animal], move[0], TILES[tile]))
         state.frames.append(("effect", animal, card, tile))
 
-    def gaps(self, state: DominantSpecies, frame: Frame) -> dict[str, object]:
+    def gaps(self, state: Position, frame: Frame) -> dict[str, object]:
         tile = int(frame[2])
         return {"tile": TILES[tile], "terrain": TERRAINS[state.terrain[tile]]}
 
-    def fits(self, state: DominantSpecies, frame: Frame) -> bool:
+    def fits(self, state: Position, frame: Frame) -> bool:
         return len(frame) == 3 and on_earth(state, frame[2])
 
 

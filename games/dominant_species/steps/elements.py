@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dominant_species.earth import (
     ANIMALS,
     CORNER_AT,
@@ -14,6 +12,7 @@ from games.dominant_species.earth import (
     TUNDRA,
 )
 from games.dominant_species.events import DiscPlaced, DiscRemoved, DiscSpared, Passed
+from games.dominant_species.position import Frame, Position
 from games.dominant_species.steps.base import (
     CORNER_MOVES,
     DISC_MOVES,
@@ -23,19 +22,16 @@ from games.dominant_species.steps.base import (
 )
 from games.engine.game import SKIP, Event, Move
 
-if TYPE_CHECKING:
-    from games.dominant_species.state import DominantSpecies, Frame
-
 
 def place_disc(
-    state: DominantSpecies, animal: int, move: Move, why: str, out: list[Event]
+    state: Position, animal: int, move: Move, why: str, out: list[Event]
 ) -> None:
     """The disc that a move names onto the corner that it names."""
     state.discs[CORNER_AT[move[1]]] = ELEMENT_AT[move[0]]
     out.append(DiscPlaced(ANIMALS[animal], move[0], move[1], why))
 
 
-def lift_disc(state: DominantSpecies, corner: int, why: str, out: list[Event]) -> None:
+def lift_disc(state: Position, corner: int, why: str, out: list[Event]) -> None:
     """A disc from a corner back to the bag."""
     element = state.remove_disc(corner)
     out.append(DiscRemoved(ELEMENTS[element], CORNERS[corner], why))
@@ -44,12 +40,12 @@ def lift_disc(state: DominantSpecies, corner: int, why: str, out: list[Event]) -
 class Abundance(Step):
     """One of the discs beside the row onto a vacant corner of any tile."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         corners = vacant_corners(state)
         found = [DISC_MOVES[e][c] for e in sorted(set(state.abundance)) for c in corners]
         return [*found, SKIP]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         animal = int(frame[1])
         if move == SKIP:
             able = bool(state.abundance and vacant_corners(state))
@@ -62,10 +58,10 @@ class Abundance(Step):
 class Wasteland(Step):
     """One disc out of the Wasteland box, back to the bag."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         return [*(ELEMENT_MOVES[e] for e in sorted(set(state.wasteland))), SKIP]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         animal = int(frame[1])
         if move == SKIP:
             out.append(Passed(ANIMALS[animal], "wasteland", bool(state.wasteland)))
@@ -81,7 +77,7 @@ class Waste(Step):
 
     by_itself = True
 
-    def run(self, state: DominantSpecies, frame: Frame, out: list[Event]) -> None:
+    def run(self, state: Position, frame: Frame, out: list[Event]) -> None:
         box = set(state.wasteland)
         for tile, terrain in enumerate(state.terrain):
             if terrain == TUNDRA:
@@ -93,12 +89,12 @@ class Waste(Step):
 class Depletion(Step):
     """One disc of a type in the Depletion box off the earth."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         box = set(state.depletion)
         found = [CORNER_MOVES[c] for c, disc in enumerate(state.discs) if disc in box]
         return [*found, SKIP]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         if move == SKIP:
             able = len(self.moves(state, frame)) > 1
             out.append(Passed(ANIMALS[int(frame[1])], "depletion", able))

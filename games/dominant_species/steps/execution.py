@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dominant_species.earth import (
     ANIMALS,
     ARACHNID,
@@ -25,14 +23,10 @@ from games.dominant_species.earth import (
     WASTELAND,
 )
 from games.dominant_species.events import PawnLifted
+from games.dominant_species.position import NOBODY, Frame, Position
 from games.dominant_species.steps.base import Step
 from games.dominant_species.steps.species import NONE_YET
 from games.engine.game import Event
-
-if TYPE_CHECKING:
-    from games.dominant_species.state import DominantSpecies, Frame
-
-NOBODY = -1
 
 
 def _order() -> tuple[tuple[int, int, Frame], ...]:
@@ -73,7 +67,7 @@ class Execute(Step):
 
     by_itself = True
 
-    def run(self, state: DominantSpecies, frame: Frame, out: list[Event]) -> None:
+    def run(self, state: Position, frame: Frame, out: list[Event]) -> None:
         state.acting = NOBODY
         if state.at and ORDER[state.at - 1][0] == GLACIATION:
             # Only the leftmost pawn acts: the others wait.

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dominant_species.earth import (
     ANIMALS,
     CORNERS_OF,
@@ -17,15 +15,13 @@ from games.dominant_species.earth import (
     bonus,
 )
 from games.dominant_species.events import Frozen, Passed
+from games.dominant_species.position import Frame, Position
 from games.dominant_species.steps.base import TILE_MOVES, Step
 from games.dominant_species.steps.elements import lift_disc
 from games.engine.game import SKIP, Event, Move
 
-if TYPE_CHECKING:
-    from games.dominant_species.state import DominantSpecies, Frame
 
-
-def can_freeze(state: DominantSpecies) -> list[int]:
+def can_freeze(state: Position) -> list[int]:
     """The tiles next to tundra that are none, while tundra is left."""
     if not state.tundra_left():
         return []
@@ -37,7 +33,7 @@ def can_freeze(state: DominantSpecies) -> list[int]:
     ]
 
 
-def icebound(state: DominantSpecies, tile: int) -> list[int]:
+def icebound(state: Position, tile: int) -> list[int]:
     """The corners of a tile whose three hexes are all tundra and that hold a disc."""
     return [
         corner
@@ -48,7 +44,7 @@ def icebound(state: DominantSpecies, tile: int) -> list[int]:
     ]
 
 
-def freeze_bonus(state: DominantSpecies, tile: int) -> int:
+def freeze_bonus(state: Position, tile: int) -> int:
     """What tundra on a tile scores: the bonus table by the tundra next to it."""
     return bonus(sum(state.terrain[h] == TUNDRA for h in NEAR[tile]))
 
@@ -56,10 +52,10 @@ def freeze_bonus(state: DominantSpecies, tile: int) -> int:
 class Glaciation(Step):
     """Tundra onto a tile next to tundra: one cube of each animal stays, the others go home."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         return [*(TILE_MOVES[h] for h in can_freeze(state)), SKIP]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         animal = int(frame[1])
         if move == SKIP:
             out.append(Passed(ANIMALS[animal], "glaciation", bool(can_freeze(state))))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dominant_species.earth import (
     ANIMALS,
     CARDS,
@@ -24,26 +22,22 @@ from games.dominant_species.events import (
     Reseeded,
     SurvivalMoved,
 )
-from games.dominant_species.setup import fill
+from games.dominant_species.position import NOBODY, Frame, Position
 from games.dominant_species.steps.base import TILE_MOVES, Step
 from games.dominant_species.steps.domination import score_tile
 from games.dominant_species.steps.species import on_earth
+from games.dominant_species.supply import fill
 from games.engine.game import SKIP, Event, Move
-
-if TYPE_CHECKING:
-    from games.dominant_species.state import DominantSpecies, Frame
 
 #: So many turns in a row without a card taken end the game.
 DRY_TURNS = 3
-NOBODY = -1
-
 
 class Extinction(Step):
     """Endangered cubes go; first the mammal, if it plays, may save one of its own."""
 
     by_itself = True
 
-    def run(self, state: DominantSpecies, frame: Frame, out: list[Event]) -> None:
+    def run(self, state: Position, frame: Frame, out: list[Event]) -> None:
         state.group += 1
         state.frames += [("survival", NOBODY), ("perish", NOBODY, -1)]
         if state.owners[MAMMAL] >= 0:
@@ -53,7 +47,7 @@ class Extinction(Step):
 class Save(Step):
     """The mammal's choice of the endangered cube that stays."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         found = [
             TILE_MOVES[h]
             for h in state.endangered(MAMMAL)
@@ -61,7 +55,7 @@ class Save(Step):
         ]
         return [*found, SKIP] if found else []
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         if move != SKIP:
             out.append(CubeSaved(ANIMALS[MAMMAL], move[0]))
             state.frames[-1] = ("perish", NOBODY, TILE_AT[move[0]])
@@ -72,14 +66,14 @@ class Perish(Step):
 
     by_itself = True
 
-    def run(self, state: DominantSpecies, frame: Frame, out: list[Event]) -> None:
+    def run(self, state: Position, frame: Frame, out: list[Event]) -> None:
         for animal in state.animals:
             for tile in state.endangered(animal):
                 kept = state.marks.get((animal, tile), 0)
                 kept += animal == MAMMAL and tile == frame[2]
                 state.eliminate(animal, tile, state.cubes[animal][tile] - kept, "extinction", out)
 
-    def fits(self, state: DominantSpecies, frame: Frame) -> bool:
+    def fits(self, state: Position, frame: Frame) -> bool:
         return len(frame) == 3 and (frame[2] == -1 or on_earth(state, frame[2]))
 
 
@@ -88,7 +82,7 @@ class Survival(Step):
 
     by_itself = True
 
-    def run(self, state: DominantSpecies, frame: Frame, out: list[Event]) -> None:
+    def run(self, state: Position, frame: Frame, out: list[Event]) -> None:
         counts = {a: state.tundra_cubes(a) for a in state.animals}
         most = max(counts.values())
         ahead = [a for a, n in counts.items() if n == most]
@@ -118,7 +112,7 @@ class Final(Step):
 
     by_itself = True
 
-    def run(self, state: DominantSpecies, frame: Frame, out: list[Event]) -> None:
+    def run(self, state: Position, frame: Frame, out: list[Event]) -> None:
         state.acting = NOBODY
         for tile in state.tiles():
             if state.total(tile):
@@ -131,7 +125,7 @@ class Reseed(Step):
     by_itself = True
     by_chance = True
 
-    def run(self, state: DominantSpecies, frame: Frame, out: list[Event]) -> None:
+    def run(self, state: Position, frame: Frame, out: list[Event]) -> None:
         cards, shown = state.cards[:], state.shown[:]
         _advance_glaciation(state)
         for disc in (*state.regression, *state.depletion, *state.wanderlust):
@@ -157,7 +151,7 @@ class Reseed(Step):
         state.frames.append(("turn", NOBODY))
 
 
-def _advance_glaciation(state: DominantSpecies) -> None:
+def _advance_glaciation(state: Position) -> None:
     """Pawns that wait for Glaciation move one place left where it is free."""
     first = ROW_START[GLACIATION]
     for eye in range(first + 1, first + ROW_SIZES[GLACIATION]):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dominant_species.earth import (
     ANIMAL_AT,
     ANIMALS,
@@ -19,6 +17,7 @@ from games.dominant_species.earth import (
     TOUCHES,
 )
 from games.dominant_species.events import Passed
+from games.dominant_species.position import Frame, Position
 from games.dominant_species.steps.base import (
     CORNER_MOVES,
     NUMBER_MOVES,
@@ -29,9 +28,6 @@ from games.dominant_species.steps.base import (
     numbers,
 )
 from games.engine.game import DONE, SKIP, Event, Move
-
-if TYPE_CHECKING:
-    from games.dominant_species.state import DominantSpecies, Frame
 
 #: No terrain was competed on yet.
 NONE_YET = -1
@@ -44,13 +40,13 @@ VICTIMS: tuple[tuple[Move, ...], ...] = tuple(
 class Speciation(Step):
     """Chooses a disc of the eye's element, around which cubes come; the frame holds the type."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         if not state.pool[int(frame[1])]:
             return [SKIP]
         found = [CORNER_MOVES[c] for c, disc in enumerate(state.discs) if disc == frame[2]]
         return [*found, SKIP]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         animal = int(frame[1])
         if move == SKIP:
             able = len(self.moves(state, frame)) > 1
@@ -59,34 +55,34 @@ class Speciation(Step):
         tiles = [h for h in TOUCHES[CORNER_AT[move[0]]] if state.terrain[h] >= 0]
         state.frames.append(("speciate", animal, *tiles))
 
-    def gaps(self, state: DominantSpecies, frame: Frame) -> dict[str, object]:
+    def gaps(self, state: Position, frame: Frame) -> dict[str, object]:
         return {"element": ELEMENTS[int(frame[2])]}
 
-    def fits(self, state: DominantSpecies, frame: Frame) -> bool:
+    def fits(self, state: Position, frame: Frame) -> bool:
         return len(frame) == 3 and numbers(frame[2]) and int(frame[2]) < len(ELEMENTS)
 
 
 class Speciate(Step):
     """How many cubes come onto the first of the tiles in the frame."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         most = min(SPECIATION_LIMIT[state.terrain[int(frame[2])]], state.pool[int(frame[1])])
         return list(NUMBER_MOVES[: most + 1])
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         if len(frame) > 3:
             state.frames.append((*frame[:2], *frame[3:]))
         state.add(int(frame[1]), int(frame[2]), int(move[0]), "speciation", out)
 
-    def gaps(self, state: DominantSpecies, frame: Frame) -> dict[str, object]:
+    def gaps(self, state: Position, frame: Frame) -> dict[str, object]:
         tile = int(frame[2])
         return {"tile": TILES[tile], "terrain": TERRAINS[state.terrain[tile]]}
 
-    def fits(self, state: DominantSpecies, frame: Frame) -> bool:
+    def fits(self, state: Position, frame: Frame) -> bool:
         return len(frame) > 2 and all(on_earth(state, h) for h in frame[2:])
 
 
-def on_earth(state: DominantSpecies, tile: object) -> bool:
+def on_earth(state: Position, tile: object) -> bool:
     """Whether this is the number of a hex with a tile."""
     return isinstance(tile, int) and 0 <= tile < HEX_COUNT and state.terrain[tile] >= 0
 
@@ -94,12 +90,12 @@ def on_earth(state: DominantSpecies, tile: object) -> bool:
 class Insect(Step):
     """The insect's free Speciation, after all others: one cube onto any tile."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         if not state.pool[int(frame[1])]:
             return [SKIP]
         return [*(TILE_MOVES[h] for h in state.tiles()), SKIP]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         animal = int(frame[1])
         if move == SKIP:
             if state.pool[animal]:
@@ -114,7 +110,7 @@ class Migration(Step):
     A cube moves once a Migration, to a tile next to its own; a bird up to two over tiles.
     """
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         animal = int(frame[1])
         moved = ends_of(frame[3:])
         found: list[Move] = []
@@ -125,14 +121,14 @@ class Migration(Step):
         found.append(DONE)
         return found
 
-    def canonical(self, state: DominantSpecies, frame: Frame, moves: list[Move]) -> list[Move]:
+    def canonical(self, state: Position, frame: Frame, moves: list[Move]) -> list[Move]:
         # What moves is a set of ways, so the next one never comes before the last one.
         if len(frame) == 3:
             return moves
         last = int(frame[-1])
         return [move for move in moves if WAY_NUMBER[move] >= last]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         animal, left = int(frame[1]), int(frame[2])
         if move == DONE:
             if len(frame) == 3:
@@ -143,10 +139,10 @@ class Migration(Step):
         if left > 1:
             state.frames.append((frame[0], animal, left - 1, *frame[3:], WAY_NUMBER[move]))
 
-    def gaps(self, state: DominantSpecies, frame: Frame) -> dict[str, object]:
+    def gaps(self, state: Position, frame: Frame) -> dict[str, object]:
         return {"n": frame[2]}
 
-    def fits(self, state: DominantSpecies, frame: Frame) -> bool:
+    def fits(self, state: Position, frame: Frame) -> bool:
         if len(frame) < 3 or not numbers(*frame[2:]) or not frame[2]:
             return False
         if any(int(way) >= HEX_COUNT * HEX_COUNT for way in frame[3:]):
@@ -160,7 +156,7 @@ def ends_of(ways: Frame) -> list[int]:
     return [int(way) % HEX_COUNT for way in ways]
 
 
-def reach(state: DominantSpecies, animal: int, start: int) -> list[int]:
+def reach(state: Position, animal: int, start: int) -> list[int]:
     """The tiles to which an animal's cube can migrate."""
     near = state.neighbours(start)
     if animal != BIRD:
@@ -178,12 +174,12 @@ class Competition(Step):
     The frame holds the terrain that was taken last (-1: none yet), then those that are left.
     """
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         found = _prey(state, int(frame[1]), frame[3:])
         found.append(DONE)
         return found
 
-    def canonical(self, state: DominantSpecies, frame: Frame, moves: list[Move]) -> list[Move]:
+    def canonical(self, state: Position, frame: Frame, moves: list[Move]) -> list[Move]:
         # Terrains in ascending order.
         return [
             move
@@ -191,7 +187,7 @@ class Competition(Step):
             if move == DONE or state.terrain[TILE_AT[move[0]]] > int(frame[2])
         ]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         animal = int(frame[1])
         if move == DONE:
             if frame[2] == NONE_YET:
@@ -205,10 +201,10 @@ class Competition(Step):
         if left:
             state.frames.append((frame[0], animal, terrain, *left))
 
-    def gaps(self, state: DominantSpecies, frame: Frame) -> dict[str, object]:
+    def gaps(self, state: Position, frame: Frame) -> dict[str, object]:
         return {"terrains": [TERRAINS[int(terrain)] for terrain in frame[3:]]}
 
-    def fits(self, state: DominantSpecies, frame: Frame) -> bool:
+    def fits(self, state: Position, frame: Frame) -> bool:
         return (
             len(frame) > 3
             and numbers(*frame[3:])
@@ -216,7 +212,7 @@ class Competition(Step):
         )
 
 
-def _prey(state: DominantSpecies, animal: int, terrains: Frame) -> list[Move]:
+def _prey(state: Position, animal: int, terrains: Frame) -> list[Move]:
     """What an animal can compete with on tiles of these terrains."""
     found: list[Move] = []
     for tile, n in enumerate(state.cubes[animal]):
@@ -228,10 +224,10 @@ def _prey(state: DominantSpecies, animal: int, terrains: Frame) -> list[Move]:
 class Arachnid(Step):
     """The arachnid's free Competition, before all others: one cube, on any terrain."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         return [*_prey(state, int(frame[1]), tuple(range(len(TERRAINS)))), SKIP]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         if move == SKIP:
             if len(self.moves(state, frame)) > 1:
                 out.append(Passed(ANIMALS[int(frame[1])], "arachnid", True))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dominant_species.earth import (
     ANIMALS,
     CORNERS_OF,
@@ -16,16 +14,14 @@ from games.dominant_species.earth import (
     bonus,
 )
 from games.dominant_species.events import Passed, TileLaid
+from games.dominant_species.position import Frame, Position
 from games.dominant_species.steps.base import DISC_MOVES, TILE_MOVES, Step, numbers
 from games.dominant_species.steps.elements import place_disc
 from games.dominant_species.steps.species import on_earth
 from games.engine.game import DONE, SKIP, Event, Move
 
-if TYPE_CHECKING:
-    from games.dominant_species.state import DominantSpecies, Frame
 
-
-def vacant_beside(state: DominantSpecies) -> list[int]:
+def vacant_beside(state: Position) -> list[int]:
     """The vacant hexes next to a tile."""
     terrain = state.terrain
     return [
@@ -35,7 +31,7 @@ def vacant_beside(state: DominantSpecies) -> list[int]:
     ]
 
 
-def laying_bonus(state: DominantSpecies, tile: int) -> int:
+def laying_bonus(state: Position, tile: int) -> int:
     """What a tile laid here scores: the bonus table by the tiles next to it."""
     return bonus(len(state.neighbours(tile)))
 
@@ -43,7 +39,7 @@ def laying_bonus(state: DominantSpecies, tile: int) -> int:
 class Wanderlust(Step):
     """A face-up tile onto a vacant hex next to the earth."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         hexes = vacant_beside(state)
         found: list[Move] = [
             (f"stack{stack + 1}", TILES[h])
@@ -53,7 +49,7 @@ class Wanderlust(Step):
         ]
         return [*found, SKIP]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         animal = int(frame[1])
         if move == SKIP:
             able = len(self.moves(state, frame)) > 1
@@ -71,20 +67,20 @@ class Wanderlust(Step):
 class Settle(Step):
     """One of the discs beside the row onto a vacant corner of the new tile, or none."""
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         corners = [c for c in CORNERS_OF[int(frame[2])] if not state.discs[c]]
         found = [DISC_MOVES[e][c] for e in sorted(set(state.wanderlust)) for c in corners]
         return [*found, SKIP]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         if move != SKIP:
             state.wanderlust.remove(ELEMENT_AT[move[0]])
             place_disc(state, int(frame[1]), move, "wanderlust", out)
 
-    def gaps(self, state: DominantSpecies, frame: Frame) -> dict[str, object]:
+    def gaps(self, state: Position, frame: Frame) -> dict[str, object]:
         return {"tile": TILES[int(frame[2])]}
 
-    def fits(self, state: DominantSpecies, frame: Frame) -> bool:
+    def fits(self, state: Position, frame: Frame) -> bool:
         return len(frame) == 3 and on_earth(state, frame[2])
 
 
@@ -93,10 +89,10 @@ class Bonus(Step):
 
     by_itself = True
 
-    def run(self, state: DominantSpecies, frame: Frame, out: list[Event]) -> None:
+    def run(self, state: Position, frame: Frame, out: list[Event]) -> None:
         state.score(int(frame[1]), int(frame[2]), "wanderlust", out)
 
-    def fits(self, state: DominantSpecies, frame: Frame) -> bool:
+    def fits(self, state: Position, frame: Frame) -> bool:
         return len(frame) == 3 and numbers(frame[2])
 
 
@@ -106,12 +102,12 @@ class Wander(Step):
     The frame holds the new tile, then the tile from which the last one came.
     """
 
-    def moves(self, state: DominantSpecies, frame: Frame) -> list[Move]:
+    def moves(self, state: Position, frame: Frame) -> list[Move]:
         cubes = state.cubes[int(frame[1])]
         found = [TILE_MOVES[h] for h in state.neighbours(int(frame[2])) if cubes[h]]
         return [*found, DONE]
 
-    def canonical(self, state: DominantSpecies, frame: Frame, moves: list[Move]) -> list[Move]:
+    def canonical(self, state: Position, frame: Frame, moves: list[Move]) -> list[Move]:
         if len(frame) == 3:
             return moves
         # The tiles in the order in which they are listed.
@@ -120,17 +116,17 @@ class Wander(Step):
         allowed = around[around.index(last) :]
         return [move for move in moves if move == DONE or move in allowed]
 
-    def play(self, state: DominantSpecies, frame: Frame, move: Move, out: list[Event]) -> None:
+    def play(self, state: Position, frame: Frame, move: Move, out: list[Event]) -> None:
         if move != DONE:
             start = TILE_AT[move[0]]
             state.move_cube(int(frame[1]), start, int(frame[2]), out)
             state.frames.append((*frame[:3], start))
 
-    def gaps(self, state: DominantSpecies, frame: Frame) -> dict[str, object]:
+    def gaps(self, state: Position, frame: Frame) -> dict[str, object]:
         tile = int(frame[2])
         return {"tile": TILES[tile], "terrain": TERRAINS[state.terrain[tile]]}
 
-    def fits(self, state: DominantSpecies, frame: Frame) -> bool:
+    def fits(self, state: Position, frame: Frame) -> bool:
         if len(frame) not in (3, 4) or not all(on_earth(state, tile) for tile in frame[2:]):
             return False
         return len(frame) == 3 or int(frame[3]) in NEAR[int(frame[2])]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from games.engine.game import Event, Outcome, Pick
 from games.table.board import Board, Marks, RulePage
+from games.table.desk import Desk
 from games.table.geometry import Rect, around
 from games.table.layout import Form, TablePlan
 from games.table.motion import Flight, ease_out
@@ -19,7 +18,7 @@ from .rules import ROLES, SQUARES, Drawn
 _WON = "o.*.o*..o -"
 
 
-class ThreeBoard(Board):
+class ThreeBoard(Board[Three]):
     """Places: the squares (``b2``)."""
 
     key = "three"
@@ -45,7 +44,7 @@ class ThreeBoard(Board):
     def draw_background(self, ui: Ui) -> None:
         ui.canvas.flood(ui.theme.chip)
 
-    def draw(self, ui: Ui, state: Any, marks: Marks, scene: Any) -> None:
+    def draw(self, ui: Ui, state: Three, marks: Marks, scene: Desk) -> None:
         for n, pick in enumerate(SQUARES):
             rect = self.square(n)
             ui.canvas.fill(rect, 14, ui.theme.paper)
@@ -69,10 +68,10 @@ class ThreeBoard(Board):
             ends = [(x - dx * half, y - dy * half), (x + dx * half, y + dy * half)]
             canvas.stroke(ends, max(1.0, size * 0.13), ui.theme.tag)
 
-    def draw_tray(self, ui: Ui, state: Any, marks: Marks, scene: Any) -> None:
+    def draw_tray(self, ui: Ui, state: Three, marks: Marks, scene: Desk) -> None:
         """There is nothing beside the board."""
 
-    def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: Any, seat: int,
+    def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: Three, seat: int,
                   who: str) -> None:  # fmt: skip
         y = rect.y + rect.h / 2
         self.draw_token(ui, rect.x + 28, y, 34, seat)
@@ -81,23 +80,23 @@ class ThreeBoard(Board):
         ui.canvas.fitted(name, rect.x + 56, y, 18, room, ui.theme.ink, "kai")
         ui.canvas.fitted(who, rect.x + 56, y + 16, 12, room, ui.theme.sub)
 
-    def draw_position(self, ui: Ui, rect: Rect, state: Any, marks: Marks) -> None:
+    def draw_position(self, ui: Ui, rect: Rect, state: Three, marks: Marks) -> None:
         small = ThreeBoard()
         small.area = around(*rect.centre, min(rect.w, rect.h))
         small.draw(ui, state, marks, None)
 
-    def draw_result(self, ui: Ui, state: Any, outcome: Outcome, scene: Any) -> None:
+    def draw_result(self, ui: Ui, state: Three, outcome: Outcome, scene: Desk) -> None:
         w, h = ui.canvas.width, ui.canvas.height
         ui.canvas.fitted(scene.outcome_words(outcome), w / 2, 40, 24, w - 40, ui.theme.chip_ink,
                          "kai", "centre")  # fmt: skip
         self.draw_position(ui, Rect(20, 60, w - 40, h - 220), state, Marks())
 
-    def flights(self, event: Event, state: Any) -> list[Flight]:
+    def flights(self, event: Event, state: Three) -> list[Flight]:
         if isinstance(event, Drawn):
             return [Flight(event.square, "", event.square, 160, 0, ease_out, sound="place_tile")]
         return []
 
-    def label(self, words: Words, pick: Pick, state: Any) -> str:
+    def label(self, words: Words, pick: Pick, state: Three) -> str:
         seat = state.cells[SQUARES.index(pick)]
         if seat < 0:
             return words.say("square", square=pick.upper())
