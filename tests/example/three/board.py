@@ -12,7 +12,7 @@ from games.table.theme import GOLD
 from games.table.ui import Ui
 from games.table.words import Words
 
-from .rules import ROLES, SQUARES, Drawn
+from .rules import ROLES, SQUARES, Drawn, Three
 
 #: Rings have won on the slant.
 _WON = "o.*.o*..o -"
@@ -44,7 +44,7 @@ class ThreeBoard(Board[Three]):
     def draw_background(self, ui: Ui) -> None:
         ui.canvas.flood(ui.theme.chip)
 
-    def draw(self, ui: Ui, state: Three, marks: Marks, scene: Desk) -> None:
+    def draw(self, ui: Ui, state: Three, marks: Marks, scene: Desk | None) -> None:
         for n, pick in enumerate(SQUARES):
             rect = self.square(n)
             ui.canvas.fill(rect, 14, ui.theme.paper)
@@ -68,7 +68,7 @@ class ThreeBoard(Board[Three]):
             ends = [(x - dx * half, y - dy * half), (x + dx * half, y + dy * half)]
             canvas.stroke(ends, max(1.0, size * 0.13), ui.theme.tag)
 
-    def draw_tray(self, ui: Ui, state: Three, marks: Marks, scene: Desk) -> None:
+    def draw_tray(self, ui: Ui, state: Three, marks: Marks, scene: Desk | None) -> None:
         """There is nothing beside the board."""
 
     def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: Three, seat: int,
