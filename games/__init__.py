@@ -7,6 +7,11 @@ from games.bullfrogs.box import BOX as BULLFROGS
 from games.dominant_species.box import BOX as DOMINANT_SPECIES
 from games.great_plains.box import BOX as GREAT_PLAINS
 
-SHELF: dict[str, Box] = {
-    box.key: box for box in (GREAT_PLAINS, AQUALIN, BATTLE_LINE, DOMINANT_SPECIES, BULLFROGS)
-}
+_BOXES = (
+    GREAT_PLAINS,
+    AQUALIN,
+    BATTLE_LINE,
+    DOMINANT_SPECIES,
+    BULLFROGS,
+)
+SHELF: dict[str, Box] = {box.key: box for box in _BOXES}
