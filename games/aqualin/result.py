@@ -96,9 +96,7 @@ def _tabs(ui: Ui, rect: Rect, scene: Desk, shown: int) -> None:
 def _sheet(ui: Ui, rect: Rect, state: Aqualin, outcome: Outcome, scene: Desk,
            small: bool) -> None:  # fmt: skip
     canvas = ui.canvas
-    canvas.shadow(rect.moved(4, 10), 150, "shadow_deep")
-    canvas.fill(rect, 18, _SHEET)
-    canvas.frame(rect.inset(9), 12, 1.4, ui.theme.edge, 200)
+    canvas.account(rect, _SHEET, ui.theme.edge)
     band = 66 if small else 88
     top = rect.y + (16 if small else 30)
     _banner(ui, Rect(rect.x, top, rect.w, band), state, outcome, scene, small)
@@ -117,15 +115,7 @@ def _sheet(ui: Ui, rect: Rect, state: Aqualin, outcome: Outcome, scene: Desk,
 def _banner(ui: Ui, rect: Rect, state: Aqualin, outcome: Outcome, scene: Desk,
             small: bool) -> None:  # fmt: skip
     canvas = ui.canvas
-    over = 8 if small else 16
-    x0, x1 = rect.x - over, rect.right + over
-    notch = rect.h / 2
-    canvas.polygon(
-        [(x0, rect.y), (x1, rect.y), (x1 - 14, rect.y + notch), (x1, rect.bottom),
-         (x0, rect.bottom), (x0 + 14, rect.y + notch)], _TEAL,
-    )  # fmt: skip
-    canvas.line(x0 + 8, rect.y + 7, x1 - 8, rect.y + 7, 1.4, rgb("#bfeadf"), 180)
-    canvas.line(x0 + 8, rect.bottom - 7, x1 - 8, rect.bottom - 7, 1.4, rgb("#bfeadf"), 180)
+    canvas.ribbon(rect, 8 if small else 16, _TEAL, rgb("#bfeadf"))
     winner = outcome.winners[0] if outcome.winners else 1
     cx = rect.x + (44 if small else 86)
     cy = rect.y + rect.h / 2

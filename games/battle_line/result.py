@@ -25,9 +25,7 @@ def draw_result(board: Board[BattleLine], ui: Ui, state: BattleLine, outcome: Ou
     pad = 8.0 if small else 40.0
     foot = 144.0 if portrait else 124.0
     rect = Rect(pad, pad * 0.9, w - 2 * pad, h - foot - pad)
-    canvas.shadow(rect.moved(4, 10), 150, "shadow_deep")
-    canvas.fill(rect, 18, ui.theme.paper)
-    canvas.frame(rect.inset(8), 12, 1.4, ui.theme.edge, 200)
+    canvas.account(rect, ui.theme.paper, ui.theme.edge)
     band = 66.0 if small else 92.0
     top = rect.y + (14 if small else 26)
     _banner(board, ui, Rect(rect.x, top, rect.w, band), state, outcome, scene, small)
@@ -41,14 +39,7 @@ def _banner(board: Board[BattleLine], ui: Ui, rect: Rect, state: BattleLine, out
     canvas = ui.canvas
     winner = outcome.winners[0] if len(outcome.winners) == 1 else -1
     ground = pictures.SEAT_INK[winner] if winner >= 0 else ui.theme.banner
-    over = 6 if small else 14
-    x0, x1, notch = rect.x - over, rect.right + over, rect.h / 2
-    canvas.polygon(
-        [(x0, rect.y), (x1, rect.y), (x1 - 12, rect.y + notch), (x1, rect.bottom),
-         (x0, rect.bottom), (x0 + 12, rect.y + notch)], ground,
-    )  # fmt: skip
-    canvas.line(x0 + 8, rect.y + 6, x1 - 8, rect.y + 6, 1.4, _CREAM, 150)
-    canvas.line(x0 + 8, rect.bottom - 6, x1 - 8, rect.bottom - 6, 1.4, _CREAM, 150)
+    canvas.ribbon(rect, 6 if small else 14, ground, _CREAM)
     x, y = rect.x + (38 if small else 74), rect.y + rect.h / 2
     of_several = scene.match.of_several
     if not of_several:

@@ -28,9 +28,7 @@ def draw_result(board: Board[Bullfrogs], ui: Ui, state: Bullfrogs, outcome: Outc
     pad = 10.0 if small else 40.0
     foot = 148.0 if portrait else 124.0
     rect = Rect(pad, pad * 0.9, w - 2 * pad, h - foot - pad)
-    canvas.shadow(rect.moved(4, 10), 150, "shadow_deep")
-    canvas.fill(rect, 18, ui.theme.paper)
-    canvas.frame(rect.inset(8), 12, 1.4, ui.theme.edge, 200)
+    canvas.account(rect, ui.theme.paper, ui.theme.edge)
     band = 70.0 if small else 96.0
     top = rect.y + (14 if small else 26)
     _banner(board, ui, Rect(rect.x, top, rect.w, band), outcome, scene, small)
@@ -42,14 +40,7 @@ def draw_result(board: Board[Bullfrogs], ui: Ui, state: Bullfrogs, outcome: Outc
 def _banner(board: Board[Bullfrogs], ui: Ui, rect: Rect, outcome: Outcome, scene: Desk,
             small: bool) -> None:  # fmt: skip
     canvas = ui.canvas
-    over = 5 if small else 14
-    x0, x1, half = rect.x - over, rect.right + over, rect.h / 2
-    canvas.polygon(
-        [(x0, rect.y), (x1, rect.y), (x1 - 12, rect.y + half), (x1, rect.bottom),
-         (x0, rect.bottom), (x0 + 12, rect.y + half)], ui.theme.banner,
-    )  # fmt: skip
-    canvas.line(x0 + 8, rect.y + 6, x1 - 8, rect.y + 6, 1.4, _CREAM, 150)
-    canvas.line(x0 + 8, rect.bottom - 6, x1 - 8, rect.bottom - 6, 1.4, _CREAM, 150)
+    canvas.ribbon(rect, 5 if small else 14, ui.theme.banner, _CREAM)
     x, y = rect.x + (40 if small else 78), rect.y + rect.h / 2
     canvas.sprite("ui", "laurels", x, y, 58 if small else 88, GOLD)
     size = 30.0 if small else 46.0

@@ -155,9 +155,7 @@ class _Walk:
     def sheet(self, rect: Rect, small: bool) -> None:
         """Who won, every plain with its points, and the totals."""
         ui, canvas = self.ui, self.ui.canvas
-        canvas.shadow(rect.moved(4, 10), 150, "shadow_deep")
-        canvas.fill(rect, 18, _SHEET)
-        canvas.frame(rect.inset(9 if not small else 6), 12, 1.4, ui.theme.edge, 200)
+        canvas.account(rect, _SHEET, ui.theme.edge)
         band = 60.0 if small else 92.0
         top = rect.y + (14 if small else 28)
         self._banner(Rect(rect.x, top, rect.w, band), small)
@@ -169,14 +167,7 @@ class _Walk:
 
     def _banner(self, rect: Rect, small: bool) -> None:
         ui, canvas, outcome = self.ui, self.ui.canvas, self.outcome
-        over = 6 if small else 16
-        x0, x1 = rect.x - over, rect.right + over
-        canvas.polygon(
-            [(x0, rect.y), (x1, rect.y), (x1 - 14, rect.y + rect.h / 2), (x1, rect.bottom),
-             (x0, rect.bottom), (x0 + 14, rect.y + rect.h / 2)], _BANNER,
-        )  # fmt: skip
-        for y in (rect.y + 6, rect.bottom - 6):
-            canvas.line(x0 + 10, y, x1 - 10, y, 1.3, rgb("#e9b98a"), 170)
+        canvas.ribbon(rect, 6 if small else 16, _BANNER, rgb("#e9b98a"))
         cx, cy = rect.x + (40 if small else 82), rect.y + rect.h / 2
         if outcome.winners and self.finished:
             canvas.sprite("ui", "laurels", cx, cy, 56 if small else 94, GOLD)

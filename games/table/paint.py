@@ -366,6 +366,22 @@ class Canvas:
         if inner and rect.w > 24 and rect.h > 24:
             self.frame(rect.inset(5), radius - 4, 1, theme.edge, 140)
 
+    def account(self, rect: Rect, ground: Colour, edge: Colour) -> None:
+        """The sheet on which a game's end is told."""
+        self.shadow(rect.moved(4, 10), 150, "shadow_deep")
+        self.fill(rect, 18, ground)
+        self.frame(rect.inset(8), 12, 1.4, edge, 200)
+
+    def ribbon(self, rect: Rect, over: float, ground: Colour, edge: Colour) -> None:
+        """The ribbon with the winner's name, which reaches ``over`` both sides of its sheet."""
+        x0, x1, y = rect.x - over, rect.right + over, rect.y + rect.h / 2
+        self.polygon(
+            [(x0, rect.y), (x1, rect.y), (x1 - 12, y), (x1, rect.bottom), (x0, rect.bottom),
+             (x0 + 12, y)], ground,
+        )  # fmt: skip
+        for y in (rect.y + 6, rect.bottom - 6):
+            self.line(x0 + 8, y, x1 - 8, y, 1.4, edge, 150)
+
     def paper(self, rect: Rect, theme: Theme) -> None:
         """A large sheet in a wooden frame."""
         self.shadow(rect.moved(4, 12), 180, "shadow_deep")

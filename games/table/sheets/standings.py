@@ -55,9 +55,7 @@ def draw_standings(ui: Ui, scene: Play) -> None:
     step = 72.0 if small else 92.0
     height = min(room, head + (len(rounds.outcomes) + 2) * step)
     rect = Rect((w - width) / 2, pad + (room - height) * (0.0 if small else 0.35), width, height)
-    canvas.shadow(rect.moved(4, 10), 150, "shadow_deep")
-    canvas.fill(rect, 18, ui.theme.paper)
-    canvas.frame(rect.inset(8), 12, 1.4, ui.theme.edge, 200)
+    canvas.account(rect, ui.theme.paper, ui.theme.edge)
     low = small and rect.h < 260
     band = 44.0 if low else 66.0 if small else 92.0
     top = rect.y + (10 if low else 14 if small else 28)
@@ -76,14 +74,7 @@ def _order(rounds: Rounds) -> list[int]:
 
 def _banner(ui: Ui, rect: Rect, scene: Play, rounds: Rounds, small: bool) -> None:
     canvas, match = ui.canvas, scene.match
-    over = 6 if small else 14
-    x0, x1, notch = rect.x - over, rect.right + over, rect.h / 2
-    canvas.polygon(
-        [(x0, rect.y), (x1, rect.y), (x1 - 12, rect.y + notch), (x1, rect.bottom),
-         (x0, rect.bottom), (x0 + 12, rect.y + notch)], ui.theme.banner,
-    )  # fmt: skip
-    for y in (rect.y + 6, rect.bottom - 6):
-        canvas.line(x0 + 8, y, x1 - 8, y, 1.4, _CREAM, 150)
+    canvas.ribbon(rect, 6 if small else 14, ui.theme.banner, _CREAM)
     leaders, totals, order = rounds.leaders(), rounds.totals(), _order(rounds)
     y = rect.y + rect.h / 2
     left = rect.x + (18 if small else 44)
