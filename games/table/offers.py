@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-from weakref import ref
 
-from games.engine.game import Pick, Reason
+from games.engine.game import Pick
 from games.table.geometry import Rect
 from games.table.ui import Target, Ui
 
@@ -20,9 +19,6 @@ class Offers:
         self.play = play
         #: A piece that is being dragged, and where it is.
         self.dragged: tuple[Pick, float, float] | None = None
-        #: The drawing whose lit picks are known. It holds what is offered here: not held in turn.
-        self._lit_for: ref[Ui] | None = None
-        self._lit: set[Pick] = set()
 
     def offer(self, ui: Ui, pick: Pick, rect: Rect, drag: bool, cell: bool) -> None:
         """Make the pick that lies at ``rect`` pressable, legal now or not.
@@ -31,7 +27,7 @@ class Offers:
         """
         play = self.play
         state = []
-        if pick in self._lit_now(ui):
+        if pick in play.choices.within_reach:
             state.append("target")
         if pick in play.picks:
             state.append("chosen")
@@ -43,13 +39,6 @@ class Offers:
             target.lift = lambda: self._lift(pick)
             target.drop = self._dropped
         ui.add(target)
-
-    def _lit_now(self, ui: Ui) -> set[Pick]:
-        """What is lit in this drawing, worked out once."""
-        if self._lit_for is None or self._lit_for() is not ui:
-            self._lit_for = ref(ui)
-            self._lit = {*self.play.lit(), *self.play.reachable()}
-        return self._lit
 
     def _lift(self, pick: Pick) -> None:
         """A piece is picked up to be dragged."""
@@ -78,8 +67,8 @@ class Offers:
             return
         if id.startswith("pick:") and pick != piece[0]:
             path = (*play.picks, pick)
-            if pick in play.lit():
+            if pick in play.choices.lit:
                 play.take(path)
             else:
-                play.refuse(play.view.why_not(path) or Reason("not_now"))
+                play.refuse(play.choices.refusal(path))
         play.app.redraw()

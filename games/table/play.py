@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from games.engine.game import (
-    DONE,
-    SKIP,
     Event,
     IllegalMove,
     Move,
@@ -15,12 +14,12 @@ from games.engine.game import (
     Pick,
     Reason,
     State,
-    next_picks,
 )
 from games.engine.match import Entry, Match
 from games.engine.record import to_text
 from games.table.app import App
 from games.table.board import Board, Marks, open_board
+from games.table.choices import Choices
 from games.table.counts import Counts
 from games.table.geometry import Rect
 from games.table.handover import Handover
@@ -81,6 +80,7 @@ class Play(Scene):
         #: Counts what changes the position.
         self.turns = 0
         self._view: tuple[Hashable, State] | None = None
+        self._choices: tuple[bool, Choices] | None = None
         #: The points that the seat cards show.
         self.counts = Counts(match.state.scores())
         self.offers = Offers(self)
@@ -150,26 +150,21 @@ class Play(Scene):
 
     # --- picking -------------------------------------------------------------------------
 
-    def lit(self) -> list[Pick]:
+    @property
+    def choices(self) -> Choices:
+        """What the person who decides can pick now. Made once for each position and its picks."""
+        view, person = self.view, self.turn_is_person
+        known = self._choices
+        if known is None or known[0] != person or known[1].view is not view:
+            known = person, Choices.of(view, self.picks, person)
+        elif known[1].picks != self.picks:
+            known = person, replace(known[1], picks=self.picks)
+        self._choices = known
+        return known[1]
+
+    def lit(self) -> Sequence[Pick]:
         """What can be picked next by the person who decides."""
-        if not self.turn_is_person:
-            return []
-        return next_picks(self.view, self.picks)
-
-    def reachable(self) -> list[Pick]:
-        """What could be picked if this optional step were skipped."""
-        view = self.view
-        skip = self._skip(view)
-        if self.picks or not self.turn_is_person or not skip:
-            return []
-        after = view.copy()
-        after.play(skip)
-        return next_picks(after, ()) if after.turn == view.turn else []
-
-    @staticmethod
-    def _skip(view: State) -> Move:
-        """The move that leaves this step out; () where there is none."""
-        return next((m for m in view.moves() if m in (SKIP, DONE)), ())
+        return self.choices.lit
 
     def pick(self, pick: Pick) -> None:
         """A person points at something."""
@@ -186,39 +181,27 @@ class Play(Scene):
             if sheet is not None:
                 self.app.open(sheet)
             return
-        view = self.view
+        choices = self.choices
         path = (*self.picks, pick)
-        if pick in next_picks(view, self.picks):
+        if pick in choices.lit:
             self._aim_or_take(path)
         elif self.picks and pick == self.picks[-1]:
             self.choose(self.picks[:-1])
-        elif (kept := self._instead(pick)) is not None:
+        elif (kept := choices.instead(pick)) is not None:
             self.choose(kept)
             self._aim_or_take((*kept, pick))
-        elif pick in self.reachable():
+        elif pick in choices.reachable:
             self.choose(())
-            self._make(self._skip(view))
+            self._make(choices.skip)
             self.take((pick,))
         else:
-            self.refuse(view.why_not(path) or Reason("not_now"), pick)
-
-    def _instead(self, pick: Pick) -> tuple[Pick, ...] | None:
-        """The picks to keep when something else is chosen instead of the last ones.
-
-        ``None`` where it is none of the choices made so far, or would be a whole move by itself:
-        that is never made as a change of mind.
-        """
-        for n in range(len(self.picks) - 1, -1, -1):
-            kept = self.picks[:n]
-            if pick in next_picks(self.view, kept):
-                return kept if n or (pick,) not in self.view.moves() else None
-        return None
+            self.refuse(choices.refusal(path), pick)
 
     def _aim_or_take(self, path: tuple[Pick, ...]) -> None:
         """Where places are drawn small, the first tap aims and the second one takes."""
         place = self.board.place(path[-1])
         small = place is not None and min(place.w, place.h) < 44
-        whole = self.aimed != path[-1] and path in self.view.moves()
+        whole = self.aimed != path[-1] and self.choices.is_move(path)
         if whole and (small or self.board.aims(self.view, path)):
             self.aimed = path[-1]
             self.app.sound.play("tap")
@@ -237,8 +220,7 @@ class Play(Scene):
 
     def take(self, path: tuple[Pick, ...]) -> None:
         """Make the move that these picks are, or keep them as its beginning."""
-        moves = [m for m in self.view.moves() if m[: len(path)] == path]
-        if len(moves) == 1 and moves[0] == path:
+        if self.choices.is_only(path):
             self._make(path)
         else:
             self.choose(path)
@@ -560,7 +542,7 @@ class Play(Scene):
     def press(self, pick: Pick) -> None:
         """A button says what it does: what it finishes needs no second tap, and what it leaves
         half picked is put back."""
-        if pick not in self.lit() and (pick,) in self.view.moves():
+        if pick not in self.lit() and self.choices.is_move((pick,)):
             self.choose(())
         if pick in self.lit():
             self.aimed = pick
