@@ -45,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     tally = contest(
         game, bots[args.a], bots[args.b], args.games, args.seed, args.seats, options,
         args.sequential,
-    )  # fmt: skip
+    )
     result = {"game": args.game, "a": args.a, "b": args.b, "seed": args.seed, **tally.summary()}
     if not args.json:
         print(f"{args.a} scores {result['score_a']:.1%} ± {result['error']:.1%} "

@@ -38,11 +38,11 @@ if TYPE_CHECKING:
 SEATINGS = ("hot-seat", "mixed", "computers")
 #: Windows: width, height and scale.
 WINDOWS = ((1280, 800, 1), (1024, 768, 1), (390, 844, 1), (844, 390, 1), (640, 480, 1),
-           (390, 844, 2), (320, 200, 1))  # fmt: skip
+           (390, 844, 2), (320, 200, 1))
 #: Keys, as a browser calls them.
 KEYS = ("Tab", "Shift+Tab", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", " ",
         "Escape", "Control+z", "Control+z", "Control+Shift+z", "Control+y", "u", "Backspace", "h",
-        "r", "m", "p", ",", ".")  # fmt: skip
+        "r", "m", "p", ",", ".")
 #: So many of the last actions are told.
 TOLD = 40
 
@@ -81,7 +81,7 @@ class Witness:
         """Raises Failure where the position, or one before a move, was changed by anybody but
         the match."""
         header = (match.game.key, match.game.data, match.seats, match.options, match.seed,
-                  match.round_moves, match.holders)  # fmt: skip
+                  match.round_moves, match.holders)
         root = repr(header)
         first = self._roots.setdefault(root, match.first_state.copy())
         if root != self._root:
@@ -227,7 +227,7 @@ class Monkey:
         options: Options = {}
         if rand.random() < 0.5:
             options = {o.key: rand.choice(o.choices) for o in game.options
-                       if not o.seats or seats in o.seats}  # fmt: skip
+                       if not o.seats or seats in o.seats}
         kinds = ["person" if self.seating == "hot-seat" else "beginner"] * seats
         if self.seating == "mixed":
             for seat in rand.sample(range(seats), rand.randint(1, max(1, seats - 1))):
@@ -278,7 +278,7 @@ class Monkey:
             self._key: 6, self._undo: 4,
             self._wheel: 2, self._pinch: 2, self._window: 1.5, self._press: 2, self._menu: 1.5,
             self._seats: 0.7, self._reload: 0.7, self._hide: 0.7, self._wait: 6,
-        }  # fmt: skip
+        }
         act: Callable[[list[Thing], list[Thing]], None]
         (act,) = rand.choices(list(weights), list(weights.values()))
         act(things, lit or things)
@@ -326,7 +326,7 @@ class Monkey:
         rand = self.rand
         start = rand.choice(lit if rand.random() < 0.8 else things).middle
         ends = [rand.choice(things).middle if rand.random() < 0.8 else self._point()
-                for _ in range(rand.randint(1, 2))]  # fmt: skip
+                for _ in range(rand.randint(1, 2))]
         let_go = rand.random() < 0.5
         self._tell(f"drag {start} {ends} {key} {let_go}")
         self.hands.drag([start, *ends], key, let_go)
@@ -522,7 +522,7 @@ class NativeHands(Hands):
         codes = {"Control": pygame.KMOD_CTRL, "Shift": pygame.KMOD_SHIFT}
         mod = sum(codes[word] for word in held)
         names = {"Enter": "return", " ": "space", "ArrowLeft": "left", "ArrowRight": "right",
-                 "ArrowUp": "up", "ArrowDown": "down"}  # fmt: skip
+                 "ArrowUp": "up", "ArrowDown": "down"}
         code = pygame.key.key_code(names.get(last, last.lower()))
         self.app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
 
@@ -681,11 +681,11 @@ class PageHands(Hands):
     def begin(self, match: Match) -> None:
         """As a kept game that is gone on with."""
         kept = {"game": match.game.key, "turn": 1, "scores": list(match.state.scores()),
-                "finished": False, "record": to_text(match)}  # fmt: skip
+                "finished": False, "record": to_text(match)}
         number = 1 + max((int(k.rsplit("-", 1)[1]) for k, _ in self._page.evaluate(_KEPT)),
-                         default=0)  # fmt: skip
+                         default=0)
         self._page.evaluate("([key, text]) => localStorage.setItem(key, text)",
-                            [f"{_PREFIX}game-{number}", json.dumps(kept)])  # fmt: skip
+                            [f"{_PREFIX}game-{number}", json.dumps(kept)])
         self._open()
         for thing in self.things():
             if thing.id == "continue":
@@ -697,7 +697,7 @@ class PageHands(Hands):
 
     def check(self) -> None:
         said = self._page.evaluate(
-            "() => document.querySelector('#loader.error')?.innerText || ''")  # fmt: skip
+            "() => document.querySelector('#loader.error')?.innerText || ''")
         if said:
             raise Failure(f"the page says: {said}")
         if self._errors:
@@ -762,7 +762,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 bad, said = 1, f"FAILED\n{failure}"
             seconds = time.monotonic() - begun
             print(f"{game} {seating} seed {args.seed}, {args.actions} actions, {seconds:.0f} s: "
-                  f"{said}", flush=True)  # fmt: skip
+                  f"{said}", flush=True)
     return bad
 
 

@@ -60,7 +60,7 @@ ROOMS = {
         ("games/table/*.py",), ("tests/table",),
         tuple(f"games/table/{name}.py" for name in _FOUR), SAMPLE,
     ),
-}  # fmt: skip
+}
 
 
 def prepare(room: Room, folder: Path) -> None:
@@ -125,7 +125,7 @@ def score(names: list[str], codes: dict[str, int | None]) -> dict[str, Any]:
     tried = [name for name in names if codes[name] is not None]
     kinds = {name: STATUS.get(codes[name] or 0, "timeout") for name in tried}
     counts = {kind: list(kinds.values()).count(kind) for kind in
-              ("killed", "timeout", "survived", "no tests")}  # fmt: skip
+              ("killed", "timeout", "survived", "no tests")}
     noticed = counts["killed"] + counts["timeout"]
     return {
         "mutants": len(names),

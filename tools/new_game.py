@@ -197,7 +197,7 @@ def files_of(key: str, zh: str, en: str) -> dict[str, str]:
             language="English", title=en, first="First", second="Second",
             over="The game is over", en=en,
         ),
-    }  # fmt: skip
+    }
 
 
 def shelved(shelf: str, key: str) -> str:

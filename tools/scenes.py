@@ -24,7 +24,7 @@ Scene = Callable[[TestApp], None]
 
 
 def match_of(key: str, kinds: tuple[str, ...], moves: int, seed: int, level: str = "normal",
-             **options: object) -> Match:  # fmt: skip
+             **options: object) -> Match:
     """A match in which so many moves were made by a level of the computer."""
     game = SHELF[key].open()
     match = Match(game, [Player(kind) for kind in kinds], dict(options), seed)
@@ -236,7 +236,7 @@ def species_glaciation(app: TestApp) -> None:
     def cost(state: DominantSpecies, move: tuple[str, ...]) -> int:
         events = state.copy().play(move)
         return sum(2 * (type(e).__name__ == "DiscRemoved") + (type(e).__name__ == "CubesHome")
-                   for e in events)  # fmt: skip
+                   for e in events)
 
     def dearest(state: DominantSpecies) -> tuple[str, ...]:
         return max((m for m in state.moves() if m[0] != "skip"), key=lambda m: cost(state, m))

@@ -220,7 +220,7 @@ class AqualinBoard(Board[Aqualin]):
         for slot, tile in enumerate(state.display):
             rect = self.slots[slot]
             canvas.fill(Rect(rect.x - 4, rect.y - 3, rect.w + 8, rect.h + 12), 17,
-                        rgb("#b4d3c9"), alpha=150)  # fmt: skip
+                        rgb("#b4d3c9"), alpha=150)
             if tile == EMPTY:
                 continue
             name = NAMES[tile]
@@ -248,7 +248,7 @@ class AqualinBoard(Board[Aqualin]):
             canvas.text(str(i + 1), x, y + 5.5, 16, ink, "count", "centre")
             room = cell.right - x - (40 if i < 2 else 24)
             canvas.fitted(ui.say(f"stage.{stage}"), x + 22, y + 6, 16, room,
-                          WHITE if on else ui.theme.chip_ink, "bold" if on else "sans")  # fmt: skip
+                          WHITE if on else ui.theme.chip_ink, "bold" if on else "sans")
             if i < 2:
                 canvas.glyph("next", cell.right - 8, y, 14, ui.theme.chip_ink)
 
@@ -256,7 +256,7 @@ class AqualinBoard(Board[Aqualin]):
         ui.canvas.sprite("aqualin", f"seat_{ROLES[seat]}", x, y, size)
 
     def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: Aqualin, seat: int,
-                  who: str) -> None:  # fmt: skip
+                  who: str) -> None:
         canvas, theme = ui.canvas, ui.theme
         score = ui.points(seat, state.scores()[seat])
         name = ui.say(f"role.{ROLES[seat]}")
@@ -273,15 +273,15 @@ class AqualinBoard(Board[Aqualin]):
                 both = f"{short} · {who}"
                 fits = canvas.texts.width(both, "kai", 13 * canvas.texts.enlarge) <= room
                 canvas.fitted(both if fits else who, rect.x + 46, middle + 6, 17, room, theme.ink,
-                              "kai", least=9)  # fmt: skip
+                              "kai", least=9)
             else:
                 canvas.fitted(name if fits else short, rect.x + 46, middle - 1, 17, room,
-                              theme.ink, "kai")  # fmt: skip
+                              theme.ink, "kai")
                 canvas.fitted(who, rect.x + 46, middle + 14, 11.5, room, theme.sub, least=9)
             canvas.text(score, rect.right - 12, middle + 12, 34, theme.ink, "score", "right")
             if portrait:
                 self._ledger(ui, Rect(rect.x + 7, rect.bottom - 42, rect.w - 14, 42), state,
-                             seat, small=True)  # fmt: skip
+                             seat, small=True)
             return
         full = rect.h >= 126
         middle = rect.y + (42 if full else rect.h / 2)
@@ -295,7 +295,7 @@ class AqualinBoard(Board[Aqualin]):
         if full:
             canvas.line(rect.x + 16, rect.y + 78, rect.right - 16, rect.y + 78, 1, theme.edge)
             self._ledger(ui, Rect(rect.x + 10, rect.y + 84, rect.w - 20, rect.h - 90), state,
-                         seat, small=False)  # fmt: skip
+                         seat, small=False)
 
     def _ledger(self, ui: Ui, rect: Rect, state: Aqualin, seat: int, small: bool) -> None:
         """The points of each colour or creature."""
@@ -307,7 +307,7 @@ class AqualinBoard(Board[Aqualin]):
             pictures.kind(canvas, seat, value, x, y, 16 if small else 22)
             ink = theme.ink if total else mix(theme.sub, theme.paper, 0.4)
             canvas.text(str(total), x, y + (24 if small else 29), 13 if small else 16, ink,
-                        "count", "centre")  # fmt: skip
+                        "count", "centre")
 
     def draw_position(self, ui: Ui, rect: Rect, state: Aqualin, marks: Marks) -> None:
         side = min(rect.w, rect.h - 6)
@@ -345,10 +345,10 @@ class AqualinBoard(Board[Aqualin]):
         if isinstance(event, Placed):
             start = f"display:{event.slot}"
             return [Flight(event.tile, start, event.square, 240, 0, ease_out, 0.25,
-                           sound="place_tile")]  # fmt: skip
+                           sound="place_tile")]
         if isinstance(event, Refilled) and event.tile is not None:
             return [Flight(event.tile, "supply", f"display:{event.slot}", 260, 300, ease_in_out,
-                           0.2, fade=True, sound="draw")]  # fmt: skip
+                           0.2, fade=True, sound="draw")]
         return []
 
     def label(self, words: Words, pick: Pick, state: Aqualin) -> str:
@@ -374,11 +374,11 @@ class AqualinBoard(Board[Aqualin]):
     def move_words(self, words: Words, move: tuple[Pick, ...], state: Aqualin) -> str:
         if move[0] in INDEX:
             return words.say("move.place", tile=tile_name(words, INDEX[move[0]]),
-                             square=move[1].upper())  # fmt: skip
+                             square=move[1].upper())
         if len(move) == 2:
             tile = state.reef[GRID.index[move[0]]]
             return words.say("move.slide", tile=tile_name(words, tile), start=move[0].upper(),
-                             square=move[1].upper())  # fmt: skip
+                             square=move[1].upper())
         return words.say("pick.skip.slide")
 
 

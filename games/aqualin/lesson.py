@@ -8,7 +8,7 @@ from games.table.board import Lesson, LessonStep, Marks, RulePage
 
 
 def position(rows: str, display: tuple[str, ...], seat: int, step: str = "slide",
-             supply: tuple[str, ...] = ()) -> str:  # fmt: skip
+             supply: tuple[str, ...] = ()) -> str:
     """A state as text from a picture of the reef.
 
     ``rows``: six rows of two-letter tiles, ``..`` for none, divided by ``/``. The supply holds
@@ -40,7 +40,7 @@ _LESSON_REEF = (
 _LESSON_DISPLAY = (
     "green jellyfish", "purple starfish", "pink starfish", "green starfish", "pink jellyfish",
     "green fish",
-)  # fmt: skip
+)
 
 LESSON = Lesson(
     position(_LESSON_REEF, _LESSON_DISPLAY, 1, supply=("red fish", "blue starfish")),
@@ -53,7 +53,7 @@ LESSON = Lesson(
         LessonStep("block", ("c6", "d6")),
         LessonStep("end"),
     ),
-)  # fmt: skip
+)
 
 _NINA = (
     ".. .. yf .. .. .. / .. .. yc .. .. .. / .. .. .. .. .. .. /"
@@ -72,7 +72,7 @@ _FULL = (
     "ghvcgtpcvjvh"
 )
 _DISPLAY = ("green jellyfish", "purple starfish", "pink crab", "green starfish",
-            "pink jellyfish", "green fish")  # fmt: skip
+            "pink jellyfish", "green fish")
 
 RULES: tuple[RulePage, ...] = (
     RulePage("goal", ((position(
@@ -88,4 +88,4 @@ RULES: tuple[RulePage, ...] = (
             *_DISPLAY[:2], "blue crab", *_DISPLAY[3:]), 0),
         Marks(last=(Placed("pink crab", 2, "c2"),))),)),
     RulePage("score", ((f"{_FULL} ............ - over -1 0 stop 36 1", Marks()),)),
-)  # fmt: skip
+)

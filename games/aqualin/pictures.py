@@ -27,13 +27,13 @@ TRAY_CELL = 95.0
 BASE = {
     "blue": rgb("#2f66d4"), "green": rgb("#55ab57"), "pink": rgb("#ea86ad"),
     "purple": rgb("#5c1f8c"), "red": rgb("#b92f1c"), "yellow": rgb("#ffd84a"),
-}  # fmt: skip
+}
 DEEP = {"pink": rgb("#6d1a44"), "yellow": rgb("#664700")}
 #: The second channel of each colour.
 PIP = {
     "blue": "drop", "green": "cross", "pink": "disc", "purple": "diamond", "red": "triangle",
     "yellow": "square",
-}  # fmt: skip
+}
 CREATURE_INK = rgb("#14505c")
 DARK = rgb("#0f3440")
 
@@ -50,7 +50,7 @@ def background(canvas: Canvas) -> None:
 
 
 def tray(canvas: Canvas, reef: Rect, cell: float, pad: float,
-         square: Callable[[int], Rect]) -> None:  # fmt: skip
+         square: Callable[[int], Rect]) -> None:
     """The wooden tray with its 36 wells, drawn once and kept."""
     outer = reef.inset(-pad)
     canvas.nine(GROUP, "tray", outer, corner=cell / TRAY_CELL)
@@ -59,7 +59,7 @@ def tray(canvas: Canvas, reef: Rect, cell: float, pad: float,
 
 
 def tile(canvas: Canvas, tile: int, x: float, y: float, size: float, aid: bool = False,
-         alpha: int = 255) -> None:  # fmt: skip
+         alpha: int = 255) -> None:
     """A tile centred at a point; with ``aid`` its colour's shape on the corner."""
     name = "tile_" + NAMES[tile].replace(" ", "_")
     canvas.sprite(GROUP, name, x, y, size, alpha=alpha)
@@ -69,7 +69,7 @@ def tile(canvas: Canvas, tile: int, x: float, y: float, size: float, aid: bool =
         canvas.disc(cx, cy, radius + 1.5, WHITE, alpha)
         canvas.disc(cx, cy, radius, DARK, alpha)
         canvas.sprite("ui", f"shape_{PIP[COLOURS[COLOUR_OF[tile]]]}", cx, cy, radius * 1.15,
-                      WHITE, alpha)  # fmt: skip
+                      WHITE, alpha)
 
 
 def kind(canvas: Canvas, seat: int, value: int, x: float, y: float, size: float) -> None:
@@ -127,7 +127,7 @@ def slid(canvas: Canvas, start: Rect, end: Rect, cell: float) -> None:
     ex, ey = x1 - ux * cell * 0.62, y1 - uy * cell * 0.62
     a = cell * 0.115
     head = [(ex - ux * a - uy * a * 0.8, ey - uy * a + ux * a * 0.8), (ex, ey),
-            (ex - ux * a + uy * a * 0.8, ey - uy * a - ux * a * 0.8)]  # fmt: skip
+            (ex - ux * a + uy * a * 0.8, ey - uy * a - ux * a * 0.8)]
     for width, colour, alpha in ((cell * 0.084, rgb("#3a2310"), 140), (cell * 0.047, GOLD, 255)):
         canvas.stroke([(sx, sy), (ex, ey)], width, colour, alpha)
         canvas.stroke(head, width, colour, alpha)

@@ -14,7 +14,7 @@ class AqualinPosition(State):
     __slots__ = (
         "active", "chance", "display", "far", "first", "group", "known", "lines", "reef",
         "step", "supply", "turn", "unseen",
-    )  # fmt: skip
+    )
 
     def __init__(self, first: int, far: bool, chance: int | None) -> None:
         self.first = first

@@ -47,7 +47,7 @@ def draw_result(board: AqualinBoard, ui: Ui, state: Aqualin, outcome: Outcome, s
 
 
 def _portrait(board: AqualinBoard, ui: Ui, state: Aqualin, outcome: Outcome, scene: Desk,
-              shown: int) -> None:  # fmt: skip
+              shown: int) -> None:
     w, h = ui.canvas.width, ui.canvas.height
     sheet_h = min(420, h * 0.52)
     side = min(w - 24, h - sheet_h - 220)
@@ -75,7 +75,7 @@ def _tabs(ui: Ui, rect: Rect, scene: Desk, shown: int) -> None:
     label = ui.say("result.links")
     room = rect.w * 0.26
     canvas.fitted(label, rect.x + 22, rect.y + rect.h / 2 + 6, 17, room - 30, ui.theme.chip_ink,
-                  least=10)  # fmt: skip
+                  least=10)
     track = Rect(rect.x + room, rect.y + 6, rect.w - room - 6, rect.h - 12)
     canvas.fill(track, track.h / 2, rgb("#04222c"), alpha=190)
     for cell, seat in zip(track.inset(3).columns(2), (1, 0), strict=True):
@@ -86,15 +86,15 @@ def _tabs(ui: Ui, rect: Rect, scene: Desk, shown: int) -> None:
         canvas.sprite("aqualin", f"seat_{ROLES[seat]}", cell.x + 22, y, 26)
         name = ui.say(f"result.groups.{ROLES[seat]}")
         canvas.fitted(name, cell.x + 44, y + 6, 17, cell.w - 54,
-                      ui.theme.ink if on else ui.theme.chip_ink, "bold")  # fmt: skip
+                      ui.theme.ink if on else ui.theme.chip_ink, "bold")
         state = ("chosen",) if on else ()
         ui.add(Target(f"links:{seat}", Rect(cell.x, track.y - 3, cell.w, track.h + 6), name,
                       partial(scene.show_result_tab, seat), "choice",
-                      state=state))  # fmt: skip
+                      state=state))
 
 
 def _sheet(ui: Ui, rect: Rect, state: Aqualin, outcome: Outcome, scene: Desk,
-           small: bool) -> None:  # fmt: skip
+           small: bool) -> None:
     canvas = ui.canvas
     canvas.account(rect, _SHEET, ui.theme.edge)
     band = 66 if small else 88
@@ -103,17 +103,17 @@ def _sheet(ui: Ui, rect: Rect, state: Aqualin, outcome: Outcome, scene: Desk,
     key_h = 0 if small else 62
     y = top + band + (10 if small else 20)
     body = Rect(rect.x + (16 if small else 34), y, rect.w - (32 if small else 68),
-                rect.bottom - y - key_h - (10 if small else 14))  # fmt: skip
+                rect.bottom - y - key_h - (10 if small else 14))
     winner = outcome.winners[0] if outcome.winners else 1
     for cell, seat in zip(body.columns(2, 20 if small else 28), (winner, 1 - winner),
-                          strict=True):  # fmt: skip
+                          strict=True):
         _column(ui, cell, state, outcome, seat, scene, small)
     if not small:
         _key(ui, Rect(rect.x + 28, rect.bottom - 62, rect.w - 56, 38))
 
 
 def _banner(ui: Ui, rect: Rect, state: Aqualin, outcome: Outcome, scene: Desk,
-            small: bool) -> None:  # fmt: skip
+            small: bool) -> None:
     canvas = ui.canvas
     canvas.ribbon(rect, 8 if small else 16, _TEAL, rgb("#bfeadf"))
     winner = outcome.winners[0] if outcome.winners else 1
@@ -136,17 +136,17 @@ def _banner(ui: Ui, rect: Rect, state: Aqualin, outcome: Outcome, scene: Desk,
     name = scene.who(winner) if several else scene.role(winner)
     text = ui.say("wins", name=name) if outcome.winners else ui.say("draw")
     canvas.fitted(text, left, cy + (0 if small else -5), 20 if small else 33, room, _CREAM, "kai",
-                  spacing=2 if ui.words.chinese else 0)  # fmt: skip
+                  spacing=2 if ui.words.chinese else 0)
     reason = scene.reason_words(outcome)
     more = ui.say("match.game", n=scene.match.round + 1)
     if state.turn < 0 and rect.w > 600:
         reason = f"{reason} · {ui.say('result.moves')}"
     canvas.fitted(f"{more} · {reason}", left, cy + (20 if small else 27), 13 if small else 16,
-                  room, rgb("#d7efe6"), least=11)  # fmt: skip
+                  room, rgb("#d7efe6"), least=11)
 
 
 def _column(ui: Ui, rect: Rect, state: Aqualin, outcome: Outcome, seat: int, scene: Desk,
-            small: bool) -> None:  # fmt: skip
+            small: bool) -> None:
     """One player's groups as chains, with points and their total."""
     canvas, theme = ui.canvas, ui.theme
     size = 15 if small else 21
@@ -158,7 +158,7 @@ def _column(ui: Ui, rect: Rect, state: Aqualin, outcome: Outcome, seat: int, sce
         who, who_width = "", 0.0
     name = ui.say(f"role.{ROLES[seat]}")
     canvas.fitted(name, rect.x + (32 if small else 44), base, size, rect.w - 50 - who_width,
-                  theme.ink, "kai")  # fmt: skip
+                  theme.ink, "kai")
     canvas.text(who, rect.right, base, who_size, theme.sub, align="right")
     top = base + (8 if small else 18)
     canvas.line(rect.x, top, rect.right, top, 2, _TEAL)
@@ -175,16 +175,16 @@ def _column(ui: Ui, rect: Rect, state: Aqualin, outcome: Outcome, seat: int, sce
     # A game that was given up counts otherwise than its groups do.
     key = "result.total" if score == state.scores()[seat] else "result.counts"
     canvas.fitted(ui.say(key), rect.x + 2, y + (24 if small else 34), 14 if small else 17,
-                  rect.w - 60, theme.sub, least=10)  # fmt: skip
+                  rect.w - 60, theme.sub, least=10)
     canvas.text(str(score), rect.right - 4, y + (28 if small else 40),
-                26 if small else 36, rgb("#0a5a6c"), "score", "right")  # fmt: skip
+                26 if small else 36, rgb("#0a5a6c"), "score", "right")
 
 
 def _row(ui: Ui, row: Rect, seat: int, value: int, sizes: list[int], shaded: bool) -> None:
     canvas, theme = ui.canvas, ui.theme
     if shaded:
         canvas.fill(Rect(row.x - 6, row.y + 1, row.w + 12, row.h - 2), 10, rgb("#dcebe2"),
-                    alpha=150)  # fmt: skip
+                    alpha=150)
     y = row.y + row.h / 2
     sign = min(32.0, row.h * 0.66)
     pictures.kind(canvas, seat, value, row.x + 22, y, sign)
@@ -201,7 +201,7 @@ def _row(ui: Ui, row: Rect, seat: int, value: int, sizes: list[int], shaded: boo
 
 
 def _chains(canvas: Canvas, x: float, y: float, room: float, seat: int, value: int,
-            sizes: list[int], height: float) -> None:  # fmt: skip
+            sizes: list[int], height: float) -> None:
     """Each scoring group as a pill with a dot a tile."""
     chains = sorted((n for n in sizes if n > 1), reverse=True)
     if not chains:

@@ -372,4 +372,4 @@ __all__ = [
     "Slid",
     "read",
     "start",
-]  # fmt: skip
+]

@@ -38,7 +38,7 @@ from games.table.words import Words
 _RESULT_VEIL = rgb("#24120a")
 #: Steps in which a flag is asked about rather than chosen.
 _LOOKING = ("choose_card", "claims_done", "claim_open", "claim_beaten", "claim_incomplete",
-            "claim_before_play", "claimed")  # fmt: skip
+            "claim_before_play", "claimed")
 
 
 class BattleLineBoard(Board[BattleLine]):
@@ -215,7 +215,7 @@ class BattleLineBoard(Board[BattleLine]):
         for n, group in enumerate(p.groups):
             other = n == 2
             canvas.fill(group, 14, rgb("#5b4a33") if other else rgb("#8a6b42"),
-                        alpha=90 if other else 30)  # fmt: skip
+                        alpha=90 if other else 30)
             canvas.frame(group, 14, 1.2, rgb("#6b4a2c"), 110)
         if p.groups and not p.form.compact:
             rail.name_others(self, ui, state)
@@ -225,7 +225,7 @@ class BattleLineBoard(Board[BattleLine]):
         self._draw_last(ui, marks, spots)
 
     def _draw_column(self, ui: Ui, state: BattleLine, flag: int, marks: Marks,
-                     spots: dict[str, Rect]) -> None:  # fmt: skip
+                     spots: dict[str, Rect]) -> None:
         canvas, column = ui.canvas, self.column(flag)
         size, won = state.size(flag), state.owner[flag] >= 0
         radius = 6 if column.mini else 8
@@ -258,7 +258,7 @@ class BattleLineBoard(Board[BattleLine]):
     def draw_hand_card(self, ui: Ui, card: int, rect: Rect, alpha: int = 255) -> None:
         """A card of the hand."""
         draw = pictures.midi if self.places_.form.compact or self.places_.portrait else (
-            pictures.card)  # fmt: skip
+            pictures.card)
         draw(ui.canvas, ui.words, card, rect, ui.aid, alpha)
 
     def _draw_line(self, ui: Ui, state: BattleLine, spots: dict[str, Rect]) -> None:
@@ -275,7 +275,7 @@ class BattleLineBoard(Board[BattleLine]):
                     at = column.rect.x + 9
                 canvas.disc(at, y + 2, radius, rgb("#3a2412"), 170)
                 pictures.label(canvas, str(flag + 1), at, y + 2 + radius * 0.46, radius * 1.32, 20,
-                               rgb("#f6dfae"), "count", "centre")  # fmt: skip
+                               rgb("#f6dfae"), "count", "centre")
             spot = self.flag_place(flag, False)
             owner = state.owner[flag]
             if owner >= 0:
@@ -287,7 +287,7 @@ class BattleLineBoard(Board[BattleLine]):
             self._draw_terrain(ui, state, terrain, column, spots)
 
     def _draw_terrain(self, ui: Ui, state: BattleLine, names: list[str], column: Column,
-                      spots: dict[str, Rect]) -> None:  # fmt: skip
+                      spots: dict[str, Rect]) -> None:
         p = self.places_
         x = column.rect.x + column.rect.w / 2
         h = p.line.h * (0.78 if p.line.h > 40 else 0.96)
@@ -324,13 +324,13 @@ class BattleLineBoard(Board[BattleLine]):
             aimed = pick == marks.aimed or pick in marks.hint
             radius = 6 if column.mini else 9
             lays = card is not None and self.near in state.front.facing[flag] and (
-                card < TROOPS or card in cards.MORALE)  # fmt: skip
+                card < TROOPS or card in cards.MORALE)
             if state.step == "claim" or not lays or card is None:
                 box = column.rect.inset(2, 0)
                 light = ui.light(marks.since, box, start)
                 pictures.frame(canvas, box.scaled(light.size),
                                GOLD if state.step == "claim" or aimed else IVORY, 10,
-                               3, round(255 * light.strength))  # fmt: skip
+                               3, round(255 * light.strength))
                 continue
             side = state.front.side[self.near][flag]
             count = len(state.lines[flag][side])
@@ -356,7 +356,7 @@ class BattleLineBoard(Board[BattleLine]):
                 aimed = name == marks.aimed or name in marks.hint
                 light = ui.light(marks.since, rect, start)
                 pictures.frame(canvas, rect.scaled(light.size), GOLD if aimed else IVORY, 7, 3,
-                               round(255 * light.strength))  # fmt: skip
+                               round(255 * light.strength))
 
     def _considered(self, marks: Marks) -> int | None:
         """The card that the lit flags are for."""
@@ -368,7 +368,7 @@ class BattleLineBoard(Board[BattleLine]):
         return first if first >= 0 else None
 
     def _offer_cards(self, ui: Ui, state: BattleLine, marks: Marks, scene: Desk | None,
-                     spots: dict[str, Rect]) -> None:  # fmt: skip
+                     spots: dict[str, Rect]) -> None:
         """Cards of the line can be picked while something asks for one."""
         if scene is None:
             return
@@ -382,7 +382,7 @@ class BattleLineBoard(Board[BattleLine]):
     # --- the hand ------------------------------------------------------------------------
 
     def _draw_hand(self, ui: Ui, state: BattleLine, marks: Marks, scene: Desk,
-                   spots: dict[str, Rect]) -> None:  # fmt: skip
+                   spots: dict[str, Rect]) -> None:
         canvas, p = ui.canvas, self.places_
         hand = self.hand_order(state)
         mine = scene.turn_is_person
@@ -473,7 +473,7 @@ class BattleLineBoard(Board[BattleLine]):
         ui.canvas.sprite(pictures.GROUP, f"seat_{ROLES[seat]}", x, y, size)
 
     def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: BattleLine, seat: int,
-                  who: str) -> None:  # fmt: skip
+                  who: str) -> None:
         rail.draw_seat(self, ui, rect, form, state, seat, who)
 
     def draw_position(self, ui: Ui, rect: Rect, state: BattleLine, marks: Marks) -> None:
@@ -497,7 +497,7 @@ class BattleLineBoard(Board[BattleLine]):
         return super().prompt_key(state, picks, form)
 
     def actions(self, words: Words, state: BattleLine, picks: tuple[Pick, ...], aimed: Pick,
-                form: Form) -> tuple[Action, ...]:  # fmt: skip
+                form: Form) -> tuple[Action, ...]:
         return rail.actions(self, words, state, picks, aimed, form)
 
     def refusal(self, scene: Desk, reason: Reason) -> Sheet | None:

@@ -23,7 +23,7 @@ CARD_WORTH = {
     cards.ALEXANDER: 0.55, cards.DARIUS: 0.55, cards.CAVALRY: 0.35, cards.SHIELDS: 0.25,
     cards.FOG: 0.25, cards.MUD: 0.25, cards.SCOUT: 0.16, cards.REDEPLOY: 0.32,
     cards.DESERTER: 0.45, cards.TRAITOR: 0.55,
-}  # fmt: skip
+}
 #: What a leader is worth that may no longer be played.
 DEAD_LEADER = 0.02
 #: What a flag is worth more for every own flag beside it.

@@ -16,7 +16,7 @@ TROOPS = len(COLOURS) * VALUES
 TACTICS = (
     "alexander", "darius", "cavalry", "shields", "fog", "mud",
     "scout", "redeploy", "deserter", "traitor",
-)  # fmt: skip
+)
 (ALEXANDER, DARIUS, CAVALRY, SHIELDS, FOG, MUD, SCOUT, REDEPLOY, DESERTER, TRAITOR) = range(
     TROOPS, TROOPS + len(TACTICS)
 )

@@ -11,7 +11,7 @@ from games.table.board import Lesson, LessonStep, Marks, RulePage
 def position(
     lines: dict[int, tuple[str, str]], hands: tuple[str, ...] = (), owner: str = "." * 9,
     fog: int = 0, mud: int = 0, played: tuple[str, ...] = (), top: str = "", seats: int = 2,
-) -> str:  # fmt: skip
+) -> str:
     """A state as text, the first seat to play.
 
     ``lines``: for a flag's number the cards of its first and second side, which came in turns.
@@ -68,12 +68,12 @@ LESSON = Lesson(
         LessonStep("deserter", ("deserter", "g10"), ("deserter", "g10")),
         LessonStep("end"),
     ),
-)  # fmt: skip
+)
 
 _FORMS = {
     1: ("r6 r7 r8", ""), 2: ("b9 o9 p9", ""), 3: ("g2 g5 g8", ""), 4: ("y3 p4 b5", ""),
     5: ("o10 r9 b6", ""),
-}  # fmt: skip
+}
 
 
 def _flags(*numbers: int) -> Marks:
@@ -104,4 +104,4 @@ RULES: tuple[RulePage, ...] = (
     RulePage("three", ((position(
         {1: ("r8 r7", "g5"), 2: ("", "b9 b8"), 4: ("y9", "p6 p7"), 6: ("o4 o5", ""),
          7: ("g1", "y2"), 9: ("b3 p3", "r10")}, seats=3), _flags(*range(1, 10))),)),
-)  # fmt: skip
+)

@@ -98,7 +98,7 @@ class _FlagPanel(Sheet):
         return rect
 
     def title(self, ui: Ui, rect: Rect, glyph: str, colour: tuple[int, int, int], text: str,
-              note: str) -> float:  # fmt: skip
+              note: str) -> float:
         """The head of the panel; where its body begins."""
         canvas, theme = ui.canvas, ui.theme
         small = rect.w < 460
@@ -108,7 +108,7 @@ class _FlagPanel(Sheet):
         canvas.glyph(glyph, x, y, radius * 1.15, rgb("#ffffff"))
         left = x + radius + 12
         width = canvas.fitted(text, left, y + size * 0.36, size, rect.right - 24 - left, theme.ink,
-                              "kai")  # fmt: skip
+                              "kai")
         over = rect.right - 24 - left - width - 16
         if canvas.texts.width(note, "sans", 15 * canvas.texts.enlarge) < over:
             canvas.text(note, rect.right - 24, y + 6, 15, theme.sub, align="right")
@@ -118,17 +118,17 @@ class _FlagPanel(Sheet):
         return line + (8 if small else 12)
 
     def side(self, ui: Ui, rect: Rect, seat: int, look: hints.Outlook, note: str, wins: bool,
-             ground: tuple[int, int, int]) -> None:  # fmt: skip
+             ground: tuple[int, int, int]) -> None:
         """One side: its cards, those still to come dashed, and what they make."""
         canvas, theme = ui.canvas, ui.theme
         canvas.fill(rect, 14, ground)
         small = rect.h < 96
         self.board.draw_token(ui, rect.x + 30, rect.y + rect.h * (0.5 if small else 0.4),
-                              30 if small else 38, seat)  # fmt: skip
+                              30 if small else 38, seat)
         if not small:
             name = ui.say(f"role.{ROLES[seat]}.short")
             canvas.fitted(name, rect.x + 30, rect.bottom - 12, 13, 60, theme.ink, align="centre",
-                          least=10)  # fmt: skip
+                          least=10)
         size = self.state.size(self.flag)
         gap = 5.0
         room = rect.w * (0.5 if size > 3 else 0.44)
@@ -150,12 +150,12 @@ class _FlagPanel(Sheet):
         space = rect.right - x - (48 if wins else 8)
         fog = self.flag == self.state.fog
         kind = "form.none" if look.best is None else (
-            "form.total" if fog else f"form.{look.best.kind}")  # fmt: skip
+            "form.total" if fog else f"form.{look.best.kind}")
         middle = rect.y + rect.h / 2
         canvas.fitted(ui.say(kind), x, middle - 3, 20 if small else 22, space, theme.ink, "kai",
-                      least=11)  # fmt: skip
+                      least=11)
         for n, line in enumerate(canvas.texts.wrap(note, "sans", 14 * canvas.texts.enlarge,
-                                                   space)[:2]):  # fmt: skip
+                                                   space)[:2]):
             canvas.fitted(line, x, middle + 20 + 17 * n, 14, space, theme.sub, least=10)
         if wins:
             canvas.sprite("ui", "laurels", rect.right - 28, middle, 38, GOLD_DARK)
@@ -171,7 +171,7 @@ class _FlagPanel(Sheet):
         ):
             size -= 0.5
         canvas.paragraph(text, rect.x + 24, top + size, size / canvas.texts.enlarge, room,
-                         ui.theme.ink, leading=1.45)  # fmt: skip
+                         ui.theme.ink, leading=1.45)
         ui.prose.append(text)
 
     def button(self, ui: Ui, label: str) -> None:
@@ -200,7 +200,7 @@ class FlagSheet(_FlagPanel):
         key = "panel.refused" if refused else "panel.won" if won else "panel.flag"
         top = self.title(ui, rect, "close" if refused else "flag" if won else "info",
                          REFUSE if refused else _GOOD if won else ui.theme.primary,
-                         ui.say(key, n=flag + 1), ui.say("panel.visible_only"))  # fmt: skip
+                         ui.say(key, n=flag + 1), ui.say("panel.visible_only"))
         for n, seat in enumerate(self._seats()):
             look = hints.outlook(state, flag, seat)
             answers = n == 1 and self.reason.key in ("claim_open", "claim_beaten")
@@ -278,7 +278,7 @@ class ClaimSheet(_FlagPanel):
             look = hints.outlook(state, flag, seat)
             box = Rect(rect.x + 16, top + n * (row + 6), rect.w - 32, row)
             self.side(ui, box, seat, look, self._note(ui, look, n == 0), n == 0,
-                      rgb("#fbe9b4") if n == 0 else rgb("#fbf4e3"))  # fmt: skip
+                      rgb("#fbe9b4") if n == 0 else rgb("#fbf4e3"))
         self.foot(ui, rect, top + 2 * (row + 6) + 2, self._progress(ui))
         self.button(ui, ui.say("panel.go_on"))
 
@@ -328,14 +328,14 @@ class DiscardSheet(Sheet):
         for seat, row in zip(seats, room.rows(len(seats), 10), strict=True):
             self.board.draw_token(ui, row.x + 16, row.y + 18, 30, seat)
             canvas.fitted(ui.say(f"role.{ROLES[seat]}"), row.x + 38, row.y + 24, 18, row.w - 40,
-                          theme.ink, "kai")  # fmt: skip
+                          theme.ink, "kai")
             halves = Rect(row.x, row.y + 38, row.w, row.h - 38).columns(2, 16)
             for half, key, pile in zip(
                 halves, ("played", "lost"), (state.played[seat], state.discards[seat]),
                 strict=True,
-            ):  # fmt: skip
+            ):
                 canvas.fitted(ui.say(f"discards.{key}", n=len(pile)), half.x, half.y + 12, 14,
-                              half.w, theme.sub)  # fmt: skip
+                              half.w, theme.sub)
                 each = half.w / max(1, len(pile)) - 4
                 w = max(30.0, min(58.0, (half.h - 26) / pictures.MIDI_TALL, each))
                 pitch = min(w + 6, (half.w - w) / max(1, len(pile) - 1))
@@ -375,11 +375,11 @@ def scout_panel(board: BattleLineBoard, ui: Ui, state: BattleLine, marks: Marks)
     canvas.fitted(ui.say("card.scout"), left, base, 20 if small else 27, 200, theme.ink, "kai")
     if not small or ui.words.chinese:
         canvas.fitted(ui.say("panel.scout.no_draw"), rect.right - pad, base - 1, 14,
-                      rect.w * 0.45, theme.sub, align="right", least=10)  # fmt: skip
+                      rect.w * 0.45, theme.sub, align="right", least=10)
     canvas.line(left, base + 14, rect.right - pad, base + 14, 1.2, theme.edge)
     text = ui.say(f"panel.scout.{state.step}")
     canvas.fitted(text, left, base + 42, 17 if not small else 15, rect.right - pad - left,
-                  theme.ink, "bold", least=11)  # fmt: skip
+                  theme.ink, "bold", least=11)
     drawn = [NUMBERS[e.card] for e in marks.last if isinstance(e, Drawn) and e.card]
     w = min(96.0, (rect.bottom - base - 100) / pictures.MIDI_TALL, (rect.right - left) / 3.6 - 14)
     y = base + 58
@@ -393,9 +393,9 @@ def scout_panel(board: BattleLineBoard, ui: Ui, state: BattleLine, marks: Marks)
                 canvas.fill(box, 9, rgb("#fffaf0"), alpha=180)
                 canvas.dashes(box, 2.4, 8, REFUSE, 9)
                 pictures.label(canvas, str(n + 1), box.x + w / 2, box.y + box.h / 2 + w * 0.16,
-                               w * 0.46, w, rgb("#c9a77a"), "score", "centre")  # fmt: skip
+                               w * 0.46, w, rgb("#c9a77a"), "score", "centre")
         canvas.fitted(ui.say("panel.scout.then"), left, rect.bottom - 18, 14,
-                      rect.right - pad - left, theme.sub, least=10)  # fmt: skip
+                      rect.right - pad - left, theme.sub, least=10)
         return
     chosen = [NUMBERS[name] for name in (*marks.chosen, marks.aimed) if name in NUMBERS]
     for n in range(2):
@@ -414,7 +414,7 @@ def scout_panel(board: BattleLineBoard, ui: Ui, state: BattleLine, marks: Marks)
     line_y = y + 18.0
     for text in lines:
         line_y = canvas.paragraph(text, x, line_y, 15 if not small else 13, room, theme.sub,
-                                  leading=1.4) + 4  # fmt: skip
+                                  leading=1.4) + 4
 
 
 def _next_drawn(ui: Ui, chosen: list[int]) -> str:
@@ -452,7 +452,7 @@ def draw_position(ui: Ui, rect: Rect, state: BattleLine, marks: Marks) -> None:
     for n, flag in enumerate(wanted):
         x = x0 + gap / 2 + n * (w + gap)
         column = Column(Rect(x, top, w + gap, 2 * height), (w, step - 2), step, top, lower, True,
-                        height - 2)  # fmt: skip
+                        height - 2)
         middle = x + (w + gap) / 2
         for side in (0, 1):
             line = state.lines[flag][side]
@@ -484,5 +484,5 @@ def _draw_cards(ui: Ui, rect: Rect, names: tuple[str, ...]) -> None:
     for n, name in enumerate(names):
         row, column = divmod(n, across)
         box = Rect(x0 + column * (w + 18), y0 + row * (w * pictures.TALL + 16), w,
-                   w * pictures.TALL)  # fmt: skip
+                   w * pictures.TALL)
         pictures.card(ui.canvas, ui.words, NUMBERS[name], box, ui.aid)

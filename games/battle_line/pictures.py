@@ -29,15 +29,15 @@ SEAT_INK = (rgb("#a3402c"), rgb("#2c4a7c"), rgb("#2f7f70"))
 PIP = {
     "red": "triangle", "orange": "hexagon", "yellow": "square", "green": "cross",
     "blue": "drop", "purple": "diamond",
-}  # fmt: skip
+}
 _NUMBER = {
     "red": WHITE, "orange": rgb("#3d2200"), "yellow": rgb("#4a3600"), "green": rgb("#0c2e14"),
     "blue": WHITE, "purple": WHITE,
-}  # fmt: skip
+}
 _NAME = {
     "red": rgb("#6b2518"), "orange": rgb("#7d4c10"), "yellow": rgb("#877e3d"),
     "green": rgb("#3d6240"), "blue": rgb("#223f5e"), "purple": rgb("#3b1945"),
-}  # fmt: skip
+}
 _CREAM = rgb("#ffe9b8")
 #: What a morale card counts, as it stands on the card.
 _VALUE = {"alexander": "★", "darius": "★", "cavalry": "8", "shields": "1–3"}
@@ -52,7 +52,7 @@ def picture(card: int) -> str:
 
 
 def kept(canvas: Canvas, key: tuple[object, ...], rect: Rect, draw: Callable[[Rect], None],
-         alpha: int = 255) -> None:  # fmt: skip
+         alpha: int = 255) -> None:
     """What ``draw`` paints into a rectangle, painted once and kept as one surface."""
     w, h = canvas.px(rect.w), canvas.px(rect.h)
     pad = canvas.px(_PAD)
@@ -71,14 +71,14 @@ def kept(canvas: Canvas, key: tuple[object, ...], rect: Rect, draw: Callable[[Re
 
 
 def label(canvas: Canvas, text: str, x: float, y: float, size: float, room: float,
-          colour: Colour, face: str, align: str = "left") -> None:  # fmt: skip
+          colour: Colour, face: str, align: str = "left") -> None:
     """Text on a card: it does not grow with the player's text size, the card has no room."""
     plain = size / canvas.texts.enlarge
     canvas.fitted(text, x, y, plain, room, colour, face, align, least=min(size, 7))
 
 
 def card(canvas: Canvas, words: Words, number: int, rect: Rect, aid: bool = False,
-         alpha: int = 255) -> None:  # fmt: skip
+         alpha: int = 255) -> None:
     """A large card; ``rect`` is `TALL` times as high as wide."""
     if cards.is_back(number):
         back(canvas, number == TACTIC_BACK, *rect.centre, rect.w)
@@ -95,7 +95,7 @@ def _card(canvas: Canvas, words: Words, number: int, rect: Rect, aid: bool) -> N
         colour = COLOURS[cards.colour(number)]
         canvas.sprite(GROUP, f"troop_{picture(number)}", x, y, w)
         label(canvas, str(cards.value(number)), x - 0.406 * w, y - 0.4 * w, 0.3 * w, 0.5 * w,
-              _NUMBER[colour], "score")  # fmt: skip
+              _NUMBER[colour], "score")
         rank = words.say(f"rank.{cards.value(number)}")
         label(canvas, rank, x, y + 0.585 * w, 0.14 * w, 0.88 * w, _NAME[colour], "sans", "centre")
         if aid:
@@ -108,17 +108,17 @@ def _card(canvas: Canvas, words: Words, number: int, rect: Rect, aid: bool) -> N
         size = {"8": 0.3, "★": 0.2}.get(value, 0.23) * w
         face = "bold" if value == "★" else "score"
         label(canvas, value, x - 0.406 * w, y - (0.43 if value == "★" else 0.4) * w, size,
-              0.45 * w, _CREAM, face)  # fmt: skip
+              0.45 * w, _CREAM, face)
         plain = size / canvas.texts.enlarge
         left = x - 0.36 * w + canvas.texts.width(value, face, plain)
     label(canvas, words.short(f"card.{name}"), x + 0.42 * w, y - 0.445 * w, 0.16 * w,
-          rect.right - 0.08 * w - left, _CREAM, "bold", "right")  # fmt: skip
+          rect.right - 0.08 * w - left, _CREAM, "bold", "right")
     label(canvas, words.say(f"foot.{name}"), x, y + 0.565 * w, 0.14 * w, 0.84 * w,
-          rgb("#2e1a08"), "bold", "centre")  # fmt: skip
+          rgb("#2e1a08"), "bold", "centre")
 
 
 def mini(canvas: Canvas, words: Words, number: int, rect: Rect, aid: bool = False,
-         alpha: int = 255) -> None:  # fmt: skip
+         alpha: int = 255) -> None:
     """A small card of the line on phone and embed."""
     if cards.is_back(number):
         back(canvas, number == TACTIC_BACK, *rect.centre, rect.h / TALL)
@@ -134,7 +134,7 @@ def _mini(canvas: Canvas, number: int, rect: Rect, aid: bool) -> None:
         colour = COLOURS[cards.colour(number)]
         canvas.nine(GROUP, f"mini_{colour}", rect, corner=min(1.0, rect.w / 39, rect.h / 40))
         label(canvas, str(cards.value(number)), rect.x + 4 * k, rect.y + 22 * k, 22 * k,
-              rect.w, _NUMBER[colour], "score")  # fmt: skip
+              rect.w, _NUMBER[colour], "score")
         if aid:
             _aid(canvas, colour, rect.right - 4, rect.y + 5, 7)
         return
@@ -144,11 +144,11 @@ def _mini(canvas: Canvas, number: int, rect: Rect, aid: bool) -> None:
     value = _VALUE.get(name, "")
     size = {"8": 22, "★": 17}.get(value, 14) * k
     label(canvas, value, rect.x + 5 * k, rect.y + (21 if value != "★" else 19) * k, size, rect.w,
-          _CREAM, "bold" if value == "★" else "score")  # fmt: skip
+          _CREAM, "bold" if value == "★" else "score")
 
 
 def midi(canvas: Canvas, words: Words, number: int, rect: Rect, aid: bool = False,
-         alpha: int = 255) -> None:  # fmt: skip
+         alpha: int = 255) -> None:
     """A hand card on phone and embed; ``rect`` is `MIDI_TALL` times as high as wide."""
     if cards.is_back(number):
         back(canvas, number == TACTIC_BACK, *rect.centre, rect.w)
@@ -164,12 +164,12 @@ def _midi(canvas: Canvas, words: Words, number: int, rect: Rect, aid: bool) -> N
         colour = COLOURS[cards.colour(number)]
         size = (0.42 if cards.value(number) < 10 else 0.37) * w
         label(canvas, str(cards.value(number)), rect.x + 0.085 * w, rect.y + 0.36 * h, size, w,
-              _NUMBER[colour], "score")  # fmt: skip
+              _NUMBER[colour], "score")
         if aid:
             _aid(canvas, colour, rect.right - 4, rect.y + 4, 8)
         return
     label(canvas, words.short(f"card.{NAMES[number]}"), *rect.centre[:1], rect.bottom - 0.1 * h,
-          0.22 * w, w * 0.88, rgb("#2e1a08"), "bold", "centre")  # fmt: skip
+          0.22 * w, w * 0.88, rgb("#2e1a08"), "bold", "centre")
 
 
 def _aid(canvas: Canvas, colour: str, x: float, y: float, radius: float) -> None:
@@ -192,7 +192,7 @@ def pile(canvas: Canvas, tactic: bool, rect: Rect, left: int) -> None:
 
 
 def frame(canvas: Canvas, rect: Rect, colour: Colour, radius: float, width: float = 3,
-          alpha: int = 255) -> None:  # fmt: skip
+          alpha: int = 255) -> None:
     """A state ring: a coloured line over a darker, wider one."""
     canvas.frame(rect, radius, width + 2.6, rgb("#2b1410"), round(alpha * 0.6))
     canvas.frame(rect, radius, width, colour, alpha)
@@ -205,7 +205,7 @@ def slot(canvas: Canvas, rect: Rect, radius: float) -> None:
 
 
 def legal(canvas: Canvas, rect: Rect, light: Light, radius: float, small: bool, best: bool,
-          aimed: bool) -> None:  # fmt: skip
+          aimed: bool) -> None:
     """A place where the chosen card may go; with a laurel where it would prove the flag."""
     size, strength = light
     if not strength:
@@ -229,12 +229,12 @@ def terrain(canvas: Canvas, words: Words, name: str, rect: Rect, seat: int) -> N
     canvas.sprite(GROUP, "terrain_tile", x, y, size)
     small = size < 34
     canvas.sprite(GROUP, f"icon_{name}", x, y - (0.08 if small else 0.16) * size, size * 0.66,
-                  rgb("#4a2d12"))  # fmt: skip
+                  rgb("#4a2d12"))
     if not small:
         label(canvas, words.short(f"card.{name}"), x, y + 0.5 * size, 0.31 * size, size * 0.9,
-              rgb("#4a2d12"), "bold", "centre")  # fmt: skip
+              rgb("#4a2d12"), "bold", "centre")
     canvas.sprite(GROUP, f"seat_{ROLES[seat]}", x + size * 0.44, y - size * 0.56,
-                  max(13, size * 0.42))  # fmt: skip
+                  max(13, size * 0.42))
 
 
 def ground(canvas: Canvas, line: Rect, rail: float) -> None:
@@ -250,7 +250,7 @@ def ground(canvas: Canvas, line: Rect, rail: float) -> None:
         whole.blit(atlas.tiled("weave", cloth, h), (0, 0))
         shown, canvas.surface = canvas.surface, whole
         canvas.sprite(GROUP, "sun", line.x + line.w / 2, line.y + line.h / 2, line.w * 0.6,
-                      alpha=50)  # fmt: skip
+                      alpha=50)
         band = atlas.tiled("bronze_line", canvas.px(line.w), canvas.px(62))
         band = pygame.transform.smoothscale(band, (canvas.px(line.w), canvas.px(line.h)))
         canvas.shadow(line.moved(0, 6), 90)
@@ -260,7 +260,7 @@ def ground(canvas: Canvas, line: Rect, rail: float) -> None:
         for y in range(dark):
             part = min(1.0, 1.4 * y / dark)
             whole.blit(shade(cloth, 1, rgb("#2c170d"), rgb("#2c170d"), round(205 * part)),
-                       (0, h - dark + y))  # fmt: skip
+                       (0, h - dark + y))
         if rail:
             wood = shade(w - cloth, h, rgb("#5a3222"), rgb("#351c14"))
             whole.blit(wood, (cloth, 0))
@@ -288,7 +288,7 @@ def number_dot(canvas: Canvas, x: float, y: float, text: str, radius: float = 14
     canvas.disc(x, y, radius + 2, rgb("#fff3d6"))
     canvas.disc(x, y, radius, SEAT_INK[0])
     label(canvas, text, x, y + radius * 0.36, radius * 1.05, radius * 1.8, WHITE, "score",
-          "centre")  # fmt: skip
+          "centre")
 
 
 def outline(canvas: Canvas, rect: Rect, colour: Colour, radius: float) -> None:

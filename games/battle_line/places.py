@@ -142,7 +142,7 @@ def _landscape(p: Places, plan: TablePlan, front: Front, near: int, height: floa
             x = 12 + gap + pitch * i
             rect = Rect(x, top - 6, pitch, 2 * line_height + line_h + 30)
             p.columns[flag] = Column(rect, (card_w, card_w * TALL), step, top, lower, False,
-                                     line_height)  # fmt: skip
+                                     line_height)
             continue
         each = (others - 12) / 3
         x = width - others - 2 + each * (i - 6) + 6
@@ -178,7 +178,7 @@ def _decks(p: Places, tray: Rect, seats: int) -> None:
 
 
 def _small_columns(p: Places, front: Front, near: int, left: float, width: float, upper: float,
-                   lower: float, pitch: float) -> None:  # fmt: skip
+                   lower: float, pitch: float) -> None:
     each = width / FLAGS
     card = each - (3 if each < 46 else 6), pitch - 2
     for i, flag in enumerate(order_of(front, near)):
@@ -187,7 +187,7 @@ def _small_columns(p: Places, front: Front, near: int, left: float, width: float
     if front.seats == 3:
         for n in range(3):
             p.groups.append(Rect(left + each * 3 * n + 1, upper - 4, each * 3 - 2,
-                                 lower - upper + 3 * pitch + 6))  # fmt: skip
+                                 lower - upper + 3 * pitch + 6))
 
 
 def _portrait(p: Places, plan: TablePlan, front: Front, near: int, width: float) -> None:

@@ -42,7 +42,7 @@ class Position(State):
         "active", "advanced", "chance", "discards", "draws", "fog", "front", "group", "hands",
         "idle", "known", "lines", "loose", "mud", "order", "owner", "played", "starter", "step",
         "still", "tactics", "troops", "turn", "unseen",
-    )  # fmt: skip
+    )
 
     def __init__(self, seats: int, starter: int, advanced: bool, loose: bool) -> None:
         self.front: Front = FRONTS[seats]

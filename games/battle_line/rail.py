@@ -44,7 +44,7 @@ _DIM = rgb("#d9b98a")
 
 
 def draw_seat(board: BattleLineBoard, ui: Ui, rect: Rect, form: Form, state: BattleLine,
-              seat: int, who: str) -> None:  # fmt: skip
+              seat: int, who: str) -> None:
     """A seat card: flags won, which ones, how many side by side, cards held and played."""
     if form.compact:
         _small_seat(board, ui, rect, state, seat, portrait=board.places_.portrait)
@@ -98,11 +98,11 @@ def _flag_row(ui: Ui, rect: Rect, state: BattleLine, seat: int) -> None:
         canvas.frame(box.inset(0.5), 6, 1, mix(ground, theme.ink, 0.3), 110)
         tone = rgb("#ffffff") if won else mix(theme.sub, theme.paper, 0.5 if lost else 0.25)
         pictures.label(canvas, str(flag + 1), x, y + side * 0.21, side * 0.6, side, tone, "count",
-                       "centre")  # fmt: skip
+                       "centre")
 
 
 def _counts(ui: Ui, left: float, right: float, base: float, state: BattleLine, seat: int,
-            size: float) -> None:  # fmt: skip
+            size: float) -> None:
     """Flags side by side, and the cards: how many of each back is held, and tactics played."""
     canvas, theme = ui.canvas, ui.theme
     run = state.front.longest_run(state.owner, seat)
@@ -110,7 +110,7 @@ def _counts(ui: Ui, left: float, right: float, base: float, state: BattleLine, s
     text = ui.say("run", n=run) if right - left > 200 else ui.words.short("run", n=run)
     width = canvas.text(text, left, base, size,
                         pictures.SEAT_INK[0] if close else theme.ink,
-                        "bold" if close else "sans")  # fmt: skip
+                        "bold" if close else "sans")
     troops, tactics = pictures.backs_in(state.hands[seat])
     key = "held" if state.front.seats == 2 else "held.troops"
     text = ui.say(key, troops=troops, tactics=tactics, played=len(state.played[seat]))
@@ -121,7 +121,7 @@ def _counts(ui: Ui, left: float, right: float, base: float, state: BattleLine, s
 
 
 def _small_seat(board: BattleLineBoard, ui: Ui, rect: Rect, state: BattleLine, seat: int,
-                portrait: bool) -> None:  # fmt: skip
+                portrait: bool) -> None:
     canvas, theme = ui.canvas, ui.theme
     narrow, low = rect.w < 140, rect.h < (62 if portrait else 54)
     y = rect.y + (18 if low and rect.h >= 40 else 24 if not low else rect.h / 2)
@@ -159,7 +159,7 @@ def name_others(board: BattleLineBoard, ui: Ui, state: BattleLine) -> None:
 
 
 def draw_decks(board: BattleLineBoard, ui: Ui, state: BattleLine, marks: Marks,
-               scene: Desk | None, tray: Rect) -> None:  # fmt: skip
+               scene: Desk | None, tray: Rect) -> None:
     """Both decks with their counts, and the cards that are out of the game."""
     canvas, theme, p = ui.canvas, ui.theme, board.places_
     if not p.portrait and p.form is not Form.EMBED:
@@ -175,7 +175,7 @@ def draw_decks(board: BattleLineBoard, ui: Ui, state: BattleLine, marks: Marks,
             pictures.pill(canvas, cell)
             pictures.back(canvas, tactic, *deck.centre, deck.w)
             taken = canvas.text(str(count), cell.right - 10, cell.y + cell.h / 2 + 6.5, 18,
-                                _PALE, "count", "right")  # fmt: skip
+                                _PALE, "count", "right")
             room = cell.right - 14 - taken - deck.right - 6
             if canvas.texts.width(text, "sans", 12 * canvas.texts.enlarge) <= room:
                 canvas.fitted(text, deck.right + 6, cell.y + cell.h / 2 + 5, 14, room, _PALE)
@@ -184,7 +184,7 @@ def draw_decks(board: BattleLineBoard, ui: Ui, state: BattleLine, marks: Marks,
             pictures.back(canvas, tactic, *deck.centre, deck.w)
             x = (deck.right + cell.right) / 2
             canvas.fitted(text, x, cell.y + 22, 13, cell.right - deck.right - 8, theme.sub,
-                          align="centre", least=11)  # fmt: skip
+                          align="centre", least=11)
             canvas.text(str(count), x, cell.y + 46, 21, theme.ink, "count", "centre")
         elif len(p.cells) > 1:
             pictures.pile(canvas, tactic, deck, count)
@@ -208,7 +208,7 @@ def draw_decks(board: BattleLineBoard, ui: Ui, state: BattleLine, marks: Marks,
 
 
 def _draw_discards(board: BattleLineBoard, ui: Ui, state: BattleLine, marks: Marks,
-                   scene: Desk | None) -> None:  # fmt: skip
+                   scene: Desk | None) -> None:
     """A button that opens what lies face up beside the table, or takes a redeployed card."""
     p, rect = board.places_, board.places_.discards
     count = sum(map(len, state.discards)) + sum(map(len, state.played))
@@ -246,14 +246,14 @@ def draw_sort(board: BattleLineBoard, ui: Ui, scene: Desk) -> None:
 
 
 def _quiet(board: BattleLineBoard, ui: Ui, rect: Rect, text: str, tap: object, id: str,
-           glyph: str, live: bool) -> None:  # fmt: skip
+           glyph: str, live: bool) -> None:
     """A low button: on paper in the rail, on the cloth of a phone."""
     canvas, p = ui.canvas, board.places_
     if p.portrait:
         pictures.pill(canvas, rect)
         canvas.glyph(glyph, rect.x + 16, rect.y + rect.h / 2, 17, _PALE)
         canvas.fitted(text, rect.x + 28, rect.y + rect.h / 2 + 5, 13.5, rect.w - 34, _PALE,
-                      least=10)  # fmt: skip
+                      least=10)
         if live:
             # Drawn low, touched high: the row has room above and below.
             ui.add(Target(id, rect.inset(0, -5), text, tap, near=True))  # type: ignore[arg-type]
@@ -266,7 +266,7 @@ def _quiet(board: BattleLineBoard, ui: Ui, rect: Rect, text: str, tap: object, i
 
 
 def strip_lines(board: BattleLineBoard, words: Words, state: BattleLine, flag: int,
-                card: int | None) -> tuple[str, str]:  # fmt: skip
+                card: int | None) -> tuple[str, str]:
     """What the own side and the other one are or can become at a flag."""
     fog = flag == state.fog
     mine = hints.outlook(state, flag, board.near, card)
@@ -292,7 +292,7 @@ def strip_lines(board: BattleLineBoard, words: Words, state: BattleLine, flag: i
 
 
 def draw_strip(board: BattleLineBoard, ui: Ui, state: BattleLine, flag: int,
-               card: int | None) -> None:  # fmt: skip
+               card: int | None) -> None:
     """The prospects of one flag, below the own line."""
     canvas, rect = ui.canvas, board.places_.strip
     one, two = strip_lines(board, ui.words, state, flag, card)
@@ -303,7 +303,7 @@ def draw_strip(board: BattleLineBoard, ui: Ui, state: BattleLine, flag: int,
     canvas.disc(x, y, radius, rgb("#3a2412"))
     canvas.ring(x, y, radius, 1.5, rgb("#e7c88a"))
     pictures.label(canvas, str(flag + 1), x, y + radius * 0.4, radius * 1.2, 24, rgb("#f6dfae"),
-                   "count", "centre")  # fmt: skip
+                   "count", "centre")
     wins = card is not None and hints.would_win(state, flag, board.near, card)
     left, right = x + radius + 12, rect.right - (48 if wins else 14)
     if wins:
@@ -339,7 +339,7 @@ def draw_chip(board: BattleLineBoard, ui: Ui, rect: Rect, marks: Marks) -> None:
 
 
 def actions(board: BattleLineBoard, words: Words, state: BattleLine, picks: tuple[Pick, ...],
-            aimed: Pick, form: Form) -> tuple[Action, ...]:  # fmt: skip
+            aimed: Pick, form: Form) -> tuple[Action, ...]:
     """What the big button is for."""
     say = words.short if form is Form.EMBED else words.say
     if aimed and aimed not in ("troops", "tactics"):
@@ -351,11 +351,11 @@ def actions(board: BattleLineBoard, words: Words, state: BattleLine, picks: tupl
         return (*claims, Action(words.short("pick.done.claim"), "done"))
     if state.step in ("draw", "scout"):
         found = [Action(words.short(f"act.{deck}") if len(moves) > 1 else words.say(
-            f"act.{deck}"), deck) for (deck,) in moves]  # fmt: skip
+            f"act.{deck}"), deck) for (deck,) in moves]
         doubtful = [
             flag for flag in state.front.own[state.turn]
             if state.owner[flag] < 0 and state.is_complete(flag, state.turn)
-        ]  # fmt: skip
+        ]
         if state.step == "draw" and doubtful and not state.advanced and len(moves) == 1:
             found.append(Action(words.short("act.try"), FLAG_PICKS[doubtful[0]], enabled=False))
         return tuple(found)
@@ -386,7 +386,7 @@ def flag_words(board: BattleLineBoard, words: Words, state: BattleLine, flag: in
         name = words.say(f"role.{ROLES[state.owner[flag]]}")
         return words.say("flag.won", flag=number, name=name)
     terrain = [words.say(f"card.{n}") for n, at in (("fog", state.fog), ("mud", state.mud))
-               if at == flag]  # fmt: skip
+               if at == flag]
     if terrain:
         number = words.say("flag.terrain", flag=number, what=" ".join(terrain))
     if board.near not in state.front.facing[flag]:
@@ -405,7 +405,7 @@ def move_words(words: Words, move: Move, state: BattleLine) -> str:
     name = hints.card_name(words, NUMBERS[first])
     if state.step == "return":
         return words.say("move.return", cards=" → ".join(
-            hints.card_word(words, NUMBERS[pick]) for pick in move))  # fmt: skip
+            hints.card_word(words, NUMBERS[pick]) for pick in move))
     if state.step == "trim":
         return words.say("move.trim", card=name)
     if len(move) == 1:

@@ -17,7 +17,7 @@ _CREAM = rgb("#fff0d0")
 
 
 def draw_result(board: Board[BattleLine], ui: Ui, state: BattleLine, outcome: Outcome,
-                scene: Desk) -> None:  # fmt: skip
+                scene: Desk) -> None:
     """Draw the whole end screen except its buttons and tools."""
     canvas = ui.canvas
     w, h = canvas.width, canvas.height
@@ -30,12 +30,12 @@ def draw_result(board: Board[BattleLine], ui: Ui, state: BattleLine, outcome: Ou
     top = rect.y + (14 if small else 26)
     _banner(board, ui, Rect(rect.x, top, rect.w, band), state, outcome, scene, small)
     body = Rect(rect.x + (14 if small else 34), top + band + 12, rect.w - (28 if small else 68),
-                rect.bottom - top - band - 24)  # fmt: skip
+                rect.bottom - top - band - 24)
     _flags(board, ui, body, state, small, winning_run(state, outcome))
 
 
 def _banner(board: Board[BattleLine], ui: Ui, rect: Rect, state: BattleLine, outcome: Outcome,
-            scene: Desk, small: bool) -> None:  # fmt: skip
+            scene: Desk, small: bool) -> None:
     canvas = ui.canvas
     winner = outcome.winners[0] if len(outcome.winners) == 1 else -1
     ground = pictures.SEAT_INK[winner] if winner >= 0 else ui.theme.banner
@@ -64,13 +64,13 @@ def _banner(board: Board[BattleLine], ui: Ui, rect: Rect, state: BattleLine, out
     room = right - left - 6
     head = ui.say("wins", name=scene.called(winner)) if winner >= 0 else ui.say("draw")
     canvas.fitted(head, left, y - (0 if small else 4), 19 if small else 32, room, _CREAM, "kai",
-                  least=11)  # fmt: skip
+                  least=11)
     reason = scene.reason_words(outcome)
     rounds = scene.match.options.get("rounds", 1)
     more = ui.say("result.round", a=scene.match.round + 1, b=rounds)
     sub = f"{reason} · {more}" if rounds > 1 else reason
     canvas.fitted(sub, left, y + (18 if small else 27), 13 if small else 16,
-                  room, _CREAM, least=10)  # fmt: skip
+                  room, _CREAM, least=10)
 
 
 def winning_run(state: BattleLine, outcome: Outcome) -> set[int]:
@@ -83,7 +83,7 @@ def winning_run(state: BattleLine, outcome: Outcome) -> set[int]:
 
 
 def _flags(board: Board[BattleLine], ui: Ui, rect: Rect, state: BattleLine, small: bool,
-           run: set[int]) -> None:  # fmt: skip
+           run: set[int]) -> None:
     """A row for each flag, in two columns where there is room."""
     two = rect.w > 700
     columns = rect.columns(2, 28) if two else [rect]
@@ -95,7 +95,7 @@ def _flags(board: Board[BattleLine], ui: Ui, rect: Rect, state: BattleLine, smal
 
 
 def _row(board: Board[BattleLine], ui: Ui, row: Rect, state: BattleLine, flag: int,
-         small: bool, wins: bool) -> None:  # fmt: skip
+         small: bool, wins: bool) -> None:
     canvas, theme = ui.canvas, ui.theme
     owner = state.owner[flag]
     if wins:
@@ -146,7 +146,7 @@ def _made(ui: Ui, room: Rect, text: str, why: str, won: bool, small: bool) -> No
         width = canvas.fitted(text, room.x, y + 5, size, room.w, ink, face, least=9)
         if why and room.w > width + 40:
             canvas.fitted(why, room.x + width + 8, y + 5, size - 1, room.w - width - 8, ink,
-                          least=9)  # fmt: skip
+                          least=9)
         return
     lines = [text]
     if canvas.texts.width(text, face, size * enlarge) > room.w:

@@ -241,7 +241,7 @@ class BullfrogsBoard(Board[Bullfrogs]):
         label = self.label(ui.words, pick, view)
         if self.pond.camera.window.contains(*rect.centre):
             ui.add(Target(f"also:{pick}:{slot}", rect, label, partial(scene.pick, pick), "place",
-                          near=min(rect.w, rect.h) < 44))  # fmt: skip
+                          near=min(rect.w, rect.h) < 44))
 
     def draw_tray(self, ui: Ui, state: Bullfrogs, marks: Marks, scene: Desk | None) -> None:
         assert self._plan is not None
@@ -255,7 +255,7 @@ class BullfrogsBoard(Board[Bullfrogs]):
         ui.canvas.sprite(pictures.GROUP, f"seat_{ROLES[seat]}", x, y, size)
 
     def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: Bullfrogs, seat: int,
-                  who: str) -> None:  # fmt: skip
+                  who: str) -> None:
         rail.draw_seat(self, ui, rect, form, state, seat, who, self.portrait)
 
     def draw_position(self, ui: Ui, rect: Rect, state: Bullfrogs, marks: Marks) -> None:
@@ -287,7 +287,7 @@ class BullfrogsBoard(Board[Bullfrogs]):
         return "hop.1" if state.step == "hop" else f"{key}.1"
 
     def actions(self, words: Words, state: Bullfrogs, picks: tuple[Pick, ...], aimed: Pick,
-                form: Form) -> tuple[Action, ...]:  # fmt: skip
+                form: Form) -> tuple[Action, ...]:
         text = words.short if form.compact else words.say
         if aimed == "done":
             return (Action(text("act.sure"), "done", words.say("act.sure.sub", n=state.actions)),)

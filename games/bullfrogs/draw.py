@@ -69,18 +69,18 @@ def idle(state: Bullfrogs, marks: Marks) -> set[int]:
 
 
 def pad(board: BullfrogsBoard, ui: Ui, state: Bullfrogs, cell: int, x: float, y: float,
-        alpha: int = 255) -> None:  # fmt: skip
+        alpha: int = 255) -> None:
     """A pad or the log with the pieces on it that do not fly."""
     card(ui, state, cell, x, y, board.pond.edge, alpha)
     moving = {
         slot for slot in range(len(state.pieces[cell]))
         if board.motion.pose(f"piece:{name(cell)}:{slot}", ui.now) is not None
-    }  # fmt: skip
+    }
     pieces(ui, state, cell, x, y, board.pond.edge, moving, alpha)
 
 
 def card(ui: Ui, state: Bullfrogs, cell: int, x: float, y: float, edge: float,
-         alpha: int = 255) -> None:  # fmt: skip
+         alpha: int = 255) -> None:
     """A pad or the log without pieces."""
     if cell == LOG:
         pictures.log(ui.canvas, ui.say("log_bonus", n=LOG_MAJORITY), x, y, edge)
@@ -91,7 +91,7 @@ def card(ui: Ui, state: Bullfrogs, cell: int, x: float, y: float, edge: float,
 
 
 def pieces(ui: Ui, state: Bullfrogs, cell: int, x: float, y: float, edge: float,
-           without: set[int] | frozenset[int] = frozenset(), alpha: int = 255) -> None:  # fmt: skip
+           without: set[int] | frozenset[int] = frozenset(), alpha: int = 255) -> None:
     """The pieces on a place; the 2 of bullfrogs above their neighbours."""
     held, size = state.pieces[cell], 1.0
     if cell == LOG:
@@ -120,7 +120,7 @@ def last(board: BullfrogsBoard, ui: Ui, state: Bullfrogs, marks: Marks) -> None:
         elif isinstance(event, Deployed | Redeployed | Sabotaged | Hopped):
             cell = cell_of(event.place)
             code = 2 * getattr(event, "owner", getattr(event, "seat", 0)) + getattr(
-                event, "bull", False)  # fmt: skip
+                event, "bull", False)
             held = state.pieces.get(cell, ())
             if code in held and cell != LOG:
                 slot = len(held) - 1 - held[::-1].index(code)
@@ -169,7 +169,7 @@ def lit(board: BullfrogsBoard, ui: Ui, state: Bullfrogs, marks: Marks) -> None:
             light = ui.light(marks.since, spot, start)
             if light.strength:
                 pictures.outline(canvas, code, x, y, edge * light.size, tone,
-                                 round(255 * light.strength))  # fmt: skip
+                                 round(255 * light.strength))
     if state.fight >= 0:
         plaque(ui, place, state.fight, state.tally(), state.winner)
     _preview(board, ui, state, marks)
@@ -186,7 +186,7 @@ def _prefix(code: int) -> str:
 
 
 def _lit_place(board: BullfrogsBoard, ui: Ui, state: Bullfrogs, cell: int, light: Light,
-               aimed: bool) -> None:  # fmt: skip
+               aimed: bool) -> None:
     """A place that can be picked: a pad, the log, or an empty one."""
     canvas, strength = ui.canvas, round(255 * light.strength)
     if not strength:
@@ -197,7 +197,7 @@ def _lit_place(board: BullfrogsBoard, ui: Ui, state: Bullfrogs, cell: int, light
         pictures.destination(canvas, grown, strength, aimed)
         return
     pictures.frame(canvas, grown, GOLD if aimed else IVORY, 4 if aimed else 2.8,
-                   255 if aimed else strength, 1 if not aimed else 2)  # fmt: skip
+                   255 if aimed else strength, 1 if not aimed else 2)
     if cell in state.pads and state.step in ("act", "hop"):
         held = state.pieces[cell]
         x, y = rect.centre
@@ -217,7 +217,7 @@ def ways(ui: Ui, place: Pond, start: int, ends: list[int], marks: Marks) -> None
         dx, dy = (ex - x) / far, (ey - y) / far
         step = place.edge * 0.53
         pictures.chevron(ui.canvas, x + dx * step, y + dy * step, dx, dy,
-                         max(7.0, min(13.0, place.edge * 0.08)))  # fmt: skip
+                         max(7.0, min(13.0, place.edge * 0.08)))
 
 
 def _preview(board: BullfrogsBoard, ui: Ui, state: Bullfrogs, marks: Marks) -> None:
@@ -247,7 +247,7 @@ def _preview(board: BullfrogsBoard, ui: Ui, state: Bullfrogs, marks: Marks) -> N
         pictures.frame(canvas, board.pond.rect(end), GOLD, 4)
         pictures.frame(canvas, board.pond.rect(cell_of(start)), GOLD, 4)
         pictures.arrow(canvas, board.pond.centre(cell_of(start)), board.pond.centre(end),
-                       edge * 0.3)  # fmt: skip
+                       edge * 0.3)
     elif state.step == "play" and start in state.cards.names and marks.hint:
         kind = state.cards.kinds[state.cards.names.index(start)]
         pictures.pad(canvas, state.turn, kind, *board.pond.centre(end), edge, 150)
@@ -255,7 +255,7 @@ def _preview(board: BullfrogsBoard, ui: Ui, state: Bullfrogs, marks: Marks) -> N
 
 
 def plaque(ui: Ui, place: Pond, cell: int, strengths: list[int], winner: int,
-           alpha: int = 255) -> None:  # fmt: skip
+           alpha: int = 255) -> None:
     """The strength of every side across the upper edge of a pad, inside the pond's window."""
     rect, window = place.rect(cell), place.camera.window
     canvas = ui.canvas
@@ -282,7 +282,7 @@ def plaque(ui: Ui, place: Pond, cell: int, strengths: list[int], winner: int,
             canvas.frame(spot, 11 * size, 2, rgb("#b97f14"))
         y0 = box.y + h / 2
         canvas.sprite(pictures.GROUP, f"seat_{_prefix(2 * seat)}", cx + 18 * size, y0 - 2,
-                      27 * size)  # fmt: skip
+                      27 * size)
         pictures.digit(canvas, str(strengths[seat]), cx + 42 * size, y0, 24 * size, ui.theme.ink)
 
 
@@ -323,16 +323,16 @@ def flying(board: BullfrogsBoard, ui: Ui, state: Bullfrogs) -> None:
 
 
 def _sinking(ui: Ui, state: Bullfrogs, parts: list[str], x: float, y: float, edge: float,
-             part: float) -> None:  # fmt: skip
+             part: float) -> None:
     """A pad that waits to sink, or sinks with what could not hop off."""
     _, owner, printed, left = parts
     seat = NOBODY if owner == "-1" else int(owner)
     kind = state.cards.start if not printed else (
-        state.cards.kinds[state.cards.names.index(printed)])  # fmt: skip
+        state.cards.kinds[state.cards.names.index(printed)])
     alpha = round(255 * (1 - part))
     if part > 0:
         ui.canvas.sprite(pictures.GROUP, "ripple", x, y + edge * 0.2, edge * (0.6 + part),
-                         rgb("#a8e0d8"), round(160 * (1 - part)))  # fmt: skip
+                         rgb("#a8e0d8"), round(160 * (1 - part)))
     pictures.pad(ui.canvas, seat, kind, x, y, edge, alpha, 1 - 0.14 * part)
     spots = pictures.spots(kind.spaces)
     for code, (dx, dy) in zip(filter(None, left.split(".")), spots, strict=False):

@@ -15,7 +15,7 @@ from games.table.board import Lesson, LessonStep, Marks, RulePage
 def position(
     pond: str, log: str = "", seats: int = 3, hand: tuple[int, ...] = (0, 1, 2), played: str = "",
     actions: int = 0, fight: str = "", drift: bool = False,
-) -> str:  # fmt: skip
+) -> str:
     """A state as text, red to move.
 
     ``pond``: pads like ``n1:*:rrG`` (place, card, pieces; the rest is open). With ``played`` red
@@ -87,4 +87,4 @@ RULES: tuple[RulePage, ...] = (
     RulePage("log", ((position("n1:*: e1:*: s1:*: w1:*:", "rrGgvR", hand=(1, 2)),
                       _marks("log")),)),
     RulePage("end", ((position("n1:*:rr e1:g2:ggv w1:*:vV", "rgG", hand=(0, 1)), Marks()),)),
-)  # fmt: skip
+)

@@ -33,7 +33,7 @@ _WIN = rgb("#fbe9b4")
 
 
 def draw_tray(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs, marks: Marks,
-              scene: Desk | None) -> None:  # fmt: skip
+              scene: Desk | None) -> None:
     """The panel for what is asked now, and the near seat's hand."""
     if scene is None:
         return
@@ -43,7 +43,7 @@ def draw_tray(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs, marks
         if acts:
             _selector(board, ui, Rect(rect.x, rect.y, rect.w, 46).columns(4, 6), state, scene, True)
             _hand_strip(board, ui, Rect(rect.x, rect.y + 54, rect.w, rect.h - 54), state, marks,
-                        scene)  # fmt: skip
+                        scene)
         elif mine and state.step in ("hop", "drift", "resolve"):
             _strip_panel(board, ui, rect, state, marks)
         else:
@@ -52,7 +52,7 @@ def draw_tray(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs, marks
     if board.form is Form.EMBED:
         if acts:
             cells = [c for row in Rect(rect.x, rect.y, rect.w, min(rect.h, 88)).rows(2, 6)
-                     for c in row.columns(2, 6)]  # fmt: skip
+                     for c in row.columns(2, 6)]
             _selector(board, ui, cells, state, scene, False)
         elif mine and state.step in ("hop", "drift", "resolve"):
             _strip_panel(board, ui, rect, state, marks)
@@ -94,7 +94,7 @@ def _modes(board: BullfrogsBoard, state: Bullfrogs, scene: Desk) -> tuple[
 
 
 def _selector(board: BullfrogsBoard, ui: Ui, cells: list[Rect], state: Bullfrogs, scene: Desk,
-              wide: bool) -> None:  # fmt: skip
+              wide: bool) -> None:
     """Deploy or sabotage, frog or bullfrog: four buttons."""
     canvas, theme = ui.canvas, ui.theme
     frogs, bulls = state.supply[state.turn]
@@ -108,7 +108,7 @@ def _selector(board: BullfrogsBoard, ui: Ui, cells: list[Rect], state: Bullfrogs
             ink = _CREAM if on else theme.ink if can else mix(theme.ink, quiet, 0.55)
             canvas.sprite(pictures.GROUP, sprite, cell.x + 20, y, 26, ink)
             canvas.fitted(ui.words.short(f"mode.{id}"), cell.x + 35, y + 5.5, 15, cell.w - 40, ink,
-                          "bold", least=9)  # fmt: skip
+                          "bold", least=9)
         else:
             count = frogs if id == "frogs" else bulls
             canvas.fill(cell, 14, rgb("#f6faf2") if on else quiet)
@@ -118,26 +118,26 @@ def _selector(board: BullfrogsBoard, ui: Ui, cells: list[Rect], state: Bullfrogs
             text = ui.say("left", n=count)
             if wide and cell.w > 84:
                 canvas.fitted(ui.words.short(f"mode.{id}"), cell.x + 40, y - 2, 13.5, cell.w - 44,
-                              theme.ink, "bold", least=9)  # fmt: skip
+                              theme.ink, "bold", least=9)
                 canvas.fitted(text, cell.x + 40, y + 15, 13, cell.w - 44, theme.sub, least=9)
             else:
                 canvas.fitted(text, cell.x + 42, y + 5.5, 14.5, cell.w - 46, theme.ink, "bold",
-                              least=9)  # fmt: skip
+                              least=9)
         _switch(board, ui, cell, id, on, can, tap, state)
 
 
 def _switch(board: BullfrogsBoard, ui: Ui, rect: Rect, id: str, on: bool, can: bool,
-            tap: Callable[[], None], state: Bullfrogs) -> None:  # fmt: skip
+            tap: Callable[[], None], state: Bullfrogs) -> None:
     """A button of the action panel. Those that are picks are called so."""
     board.spots[id] = rect
     pick = id in (SABOTAGE, BULL)
     states = (*(("chosen",) if on else ()), *(("target",) if pick and can and not on else ()))
     ui.add(Target(f"pick:{id}" if pick else f"mode:{id}", rect, ui.say(f"mode.{id}"), tap,
-                  "choice", True, states))  # fmt: skip
+                  "choice", True, states))
 
 
 def _action_panel(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs, marks: Marks,
-                  scene: Desk) -> None:  # fmt: skip
+                  scene: Desk) -> None:
     canvas, theme = ui.canvas, ui.theme
     modes = _modes(board, state, scene)
     track = Rect(rect.x + 14, rect.y + 13, rect.w - 28, 46)
@@ -165,16 +165,16 @@ def _action_panel(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs, m
         pictures.frog(canvas, 2 * state.turn + (id == BULL), cell.x + 30, cell.y + 28, 124, alpha)
         x = cell.x + 55
         canvas.fitted(ui.say(f"mode.{id}"), x, cell.y + 25, 16, cell.right - x - 6, theme.ink,
-                      "bold", least=11)  # fmt: skip
+                      "bold", least=11)
         canvas.fitted(ui.say("left", n=count), x, cell.y + 44, 14, cell.right - x - 6, theme.sub)
         _switch(board, ui, cell, id, on, can, tap, state)
     top = rect.y + 134
     _cards(board, ui, Rect(rect.x + 14, top, rect.w - 28, rect.bottom - 10 - top), state, marks,
-           scene, True)  # fmt: skip
+           scene, True)
 
 
 def _sabotage_help(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs,
-                   marks: Marks) -> None:  # fmt: skip
+                   marks: Marks) -> None:
     """Two steps, and what the sabotage does to the strengths of the pad."""
     canvas, theme = ui.canvas, ui.theme
     step = min(56.0, (rect.h - 70) / 3.1)
@@ -191,9 +191,9 @@ def _sabotage_help(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs,
             pictures.digit(canvas, str(n + 1), row.x + 24, y, 15, _CREAM)
         room = row.w - 56
         canvas.fitted(ui.say(f"sabotage.{n + 1}"), row.x + 46, y - 2, 15.5, room, theme.ink, "bold",
-                      least=11)  # fmt: skip
+                      least=11)
         canvas.fitted(ui.say(f"sabotage.{n + 1}.sub"), row.x + 46, y + 16, 13, room, theme.sub,
-                      least=10)  # fmt: skip
+                      least=10)
     if len(marks.chosen) < 2:
         return
     code, origin = piece_of(marks.chosen[1])
@@ -229,10 +229,10 @@ def _hop_panel(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs, mark
         canvas.frame(cell, 13, 3.2 if n == 0 else 1.2, GOLD_DARK if n == 0 else theme.edge)
         pictures.frog(canvas, code, cell.centre[0], cell.y + 30, 128)
         side = "tie" if state.winner < 0 else (
-            "winner" if code // 2 == state.winner else "loser")  # fmt: skip
+            "winner" if code // 2 == state.winner else "loser")
         canvas.fitted(ui.say(f"side.{side}"), cell.centre[0], cell.y + 67, 13, cell.w - 4,
                       theme.ink if n == 0 else theme.sub, "bold" if n == 0 else "sans", "centre",
-                      least=9)  # fmt: skip
+                      least=9)
         pictures.number_dot(canvas, cell.x + 7, cell.y + 4, str(n + 1), 10.5)
     stuck = order[count:]
     y = rect.y + 134
@@ -262,12 +262,12 @@ def _prize(ui: Ui, box: Rect, state: Bullfrogs) -> None:
     y = box.y + box.h / 2
     canvas.sprite(pictures.GROUP, "lotus", box.x + 27, y, 34)
     pictures.digit(canvas, str(state.cards.printed(card).points), box.x + 27, y, 17,
-                   rgb("#5c1f3a"))  # fmt: skip
+                   rgb("#5c1f3a"))
     if state.winner < 0:
         text = ui.say("prize.tie")
     else:
         text = ui.say("prize", role=seat_name(ui.words, state.winner),
-                      n=state.card_points(card, state.winner))  # fmt: skip
+                      n=state.card_points(card, state.winner))
     crowned = state.winner >= 0 and box.w > 220
     room = box.w - (92 if crowned else 60)
     canvas.fitted(text, box.x + 50, y + 6, 16, room, theme.ink, "bold", least=9)
@@ -310,14 +310,14 @@ def _drift_panel(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs, ma
         else:
             canvas.dashes(box, 2, 6, theme.ink, 7)
         canvas.fitted(ui.say(key, n=places), rect.x + 62, box.y + 18, 15, rect.w - 76, theme.ink,
-                      least=11)  # fmt: skip
+                      least=11)
 
 
 def _title(ui: Ui, rect: Rect, left: str, right: str) -> None:
     canvas, theme = ui.canvas, ui.theme
     w = canvas.fitted(ui.say(left), rect.x + 18, rect.y + 30, 17, rect.w * 0.5, theme.ink, "bold")
     canvas.fitted(ui.say(right), rect.right - 18, rect.y + 30, 13.5, rect.w - 48 - w, theme.sub,
-                  align="right", least=10)  # fmt: skip
+                  align="right", least=10)
 
 
 def queue(state: Bullfrogs) -> list[int]:
@@ -327,7 +327,7 @@ def queue(state: Bullfrogs) -> list[int]:
 
 
 def _strip_panel(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs,
-                 marks: Marks) -> None:  # fmt: skip
+                 marks: Marks) -> None:
     """The panel of a resolution where there is little room."""
     canvas = ui.canvas
     canvas.fill(rect, 14, pictures.CHIP, alpha=150)
@@ -351,7 +351,7 @@ def _strip_panel(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs,
 
 
 def _hand_panel(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs, marks: Marks,
-                scene: Desk) -> None:  # fmt: skip
+                scene: Desk) -> None:
     """The hand, large while a card is to be played, and what a card says."""
     canvas, theme = ui.canvas, ui.theme
     _title(ui, rect, "hand", "hand.refill")
@@ -376,26 +376,26 @@ def _hand_panel(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs, mar
 
 
 def _hand_strip(board: BullfrogsBoard, ui: Ui, rect: Rect, state: Bullfrogs, marks: Marks,
-                scene: Desk) -> None:  # fmt: skip
+                scene: Desk) -> None:
     """The hand where there is little room."""
     canvas = ui.canvas
     canvas.fill(rect, 14, pictures.CHIP, alpha=140)
     if rect.w > 300:
         canvas.fitted(ui.say("hand"), rect.x + 14, rect.y + rect.h / 2 - 2, 14, 92, _PALE, "bold")
         canvas.fitted(ui.words.short("hand.refill"), rect.x + 14, rect.y + rect.h / 2 + 18, 12.5,
-                      96, rgb("#a9cfc4"), least=10)  # fmt: skip
+                      96, rgb("#a9cfc4"), least=10)
         rect = Rect(rect.x + 112, rect.y, rect.w - 118, rect.h)
     _cards(board, ui, rect.inset(6, 5), state, marks, scene, False)
 
 
 def _cards(board: BullfrogsBoard, ui: Ui, room: Rect, state: Bullfrogs, marks: Marks, scene: Desk,
-           titled: bool) -> float:  # fmt: skip
+           titled: bool) -> float:
     """The cards of the near seat's hand; how high they are."""
     canvas, theme = ui.canvas, ui.theme
     if titled and room.h > 96:
         canvas.text(ui.say("hand"), room.x + 4, room.y + 18, 13.5, theme.sub)
         canvas.fitted(ui.say("hand.refill"), room.right - 4, room.y + 18, 13, room.w - 60,
-                      theme.sub, align="right", least=10)  # fmt: skip
+                      theme.sub, align="right", least=10)
         room = Rect(room.x, room.y + 26, room.w, room.h - 26)
     gap = 6.0
     edge = min((room.w - 2 * gap) / HAND, room.h)
@@ -432,6 +432,6 @@ def _cards(board: BullfrogsBoard, ui: Ui, room: Rect, state: Bullfrogs, marks: M
             scene.offer(ui, pick, cell, drag=plays)
         else:
             ui.add(Target(f"also:{pick}:{n}", cell, label(ui.words, pick, state),
-                          partial(scene.pick, pick), "place"))  # fmt: skip
+                          partial(scene.pick, pick), "place"))
         seen.add(pick)
     return edge

@@ -46,12 +46,12 @@ def log_spots(count: int) -> tuple[list[tuple[float, float]], float]:
         row, column = divmod(n, columns)
         in_row = min(columns, count - row * columns)
         found.append((-0.05 + (column - (in_row - 1) / 2) * step,
-                      -0.01 + (row - (rows - 1) / 2) * rise))  # fmt: skip
+                      -0.01 + (row - (rows - 1) / 2) * rise))
     return found, min(0.82, step / 0.31, rise / 0.26)
 
 
 def kept(canvas: Canvas, key: tuple[object, ...], rect: Rect, draw: Callable[[Rect], None],
-         alpha: int = 255, size: float = 1) -> None:  # fmt: skip
+         alpha: int = 255, size: float = 1) -> None:
     """What ``draw`` paints into a rectangle, painted once, kept, and shown in any size."""
     w, h = canvas.px(rect.w), canvas.px(rect.h)
     pad = canvas.px(_PAD)
@@ -79,7 +79,7 @@ def digit(canvas: Canvas, text: str, x: float, y: float, size: float, colour: Co
 
 
 def pad(canvas: Canvas, owner: int, kind: Kind, x: float, y: float, edge: float,
-        alpha: int = 255, size: float = 1) -> None:  # fmt: skip
+        alpha: int = 255, size: float = 1) -> None:
     """A lily pad with its numbers and without pieces; ``owner`` may be nobody."""
     key = ("lily pad", owner, kind, canvas.texts.enlarge)
     kept(canvas, key, _around(x, y, edge), lambda box: _pad(canvas, owner, kind, box), alpha, size)
@@ -127,7 +127,7 @@ def _log(canvas: Canvas, text: str, box: Rect) -> None:
 
 
 def frog(canvas: Canvas, code: int, x: float, y: float, edge: float, alpha: int = 255,
-         badge: bool = True) -> None:  # fmt: skip
+         badge: bool = True) -> None:
     """A piece as large as it stands on a pad with this edge."""
     seat, bull = divmod(code, 2)
     size = 0.312 if bull else 0.276
@@ -159,7 +159,7 @@ def seat_shape(seat: int, x: float, y: float, r: float) -> list[tuple[float, flo
 
 
 def outline(canvas: Canvas, code: int, x: float, y: float, edge: float, colour: Colour,
-            alpha: int = 255) -> None:  # fmt: skip
+            alpha: int = 255) -> None:
     """A ring in the shape of a piece, around it."""
     r = (BULL if code % 2 else FROG) * edge * 1.22
     thick = max(1.8, min(3.2, edge * 0.02))
@@ -179,7 +179,7 @@ def space_ring(canvas: Canvas, x: float, y: float, edge: float, alpha: int = 255
 
 
 def frame(canvas: Canvas, rect: Rect, colour: Colour, width: float = 3, alpha: int = 255,
-          grow: float = 2) -> None:  # fmt: skip
+          grow: float = 2) -> None:
     """A frame around a pad, readable on any ground."""
     box = rect.inset(-grow)
     canvas.frame(box, rect.w * 0.13, width + 2.6, DARK, 150)
@@ -198,19 +198,19 @@ def destination(canvas: Canvas, rect: Rect, alpha: int, aimed: bool) -> None:
 
 
 def chevron(canvas: Canvas, x: float, y: float, dx: float, dy: float, size: float,
-            colour: Colour = IVORY) -> None:  # fmt: skip
+            colour: Colour = IVORY) -> None:
     """A small arrow head at a point, in the direction of (dx, dy), a unit vector."""
     tip = (x + dx * size * 0.5, y + dy * size * 0.5)
     points = [
         (x - dx * size * 0.5 - dy * size * 0.75, y - dy * size * 0.5 + dx * size * 0.75), tip,
         (x - dx * size * 0.5 + dy * size * 0.75, y - dy * size * 0.5 - dx * size * 0.75),
-    ]  # fmt: skip
+    ]
     canvas.stroke(points, 7.6, DARK, 190)
     canvas.stroke(points, 4.2, colour)
 
 
 def arrow(canvas: Canvas, start: tuple[float, float], end: tuple[float, float],
-          short: float = 0, colour: Colour = GOLD) -> None:  # fmt: skip
+          short: float = 0, colour: Colour = GOLD) -> None:
     """A bent arrow between two points that begins and ends ``short`` of them."""
     (x0, y0), (x1, y1) = start, end
     dx, dy = x1 - x0, y1 - y0
@@ -227,7 +227,7 @@ def arrow(canvas: Canvas, start: tuple[float, float], end: tuple[float, float],
         points.append((
             (1 - t) ** 2 * x0 + 2 * t * (1 - t) * qx + t * t * x1,
             (1 - t) ** 2 * y0 + 2 * t * (1 - t) * qy + t * t * y1,
-        ))  # fmt: skip
+        ))
     ux, uy = (x1 - qx), (y1 - qy)
     far = max(1.0, (ux * ux + uy * uy) ** 0.5)
     ux, uy = ux / far, uy / far
@@ -235,7 +235,7 @@ def arrow(canvas: Canvas, start: tuple[float, float], end: tuple[float, float],
     head = [
         (x1 - ux * size - uy * size * 0.7, y1 - uy * size + ux * size * 0.7), (x1, y1),
         (x1 - ux * size + uy * size * 0.7, y1 - uy * size - ux * size * 0.7),
-    ]  # fmt: skip
+    ]
     for line in (points, head):
         canvas.stroke(line, 9, DARK, 185)
     for line in (points, head):
@@ -243,7 +243,7 @@ def arrow(canvas: Canvas, start: tuple[float, float], end: tuple[float, float],
 
 
 def number_dot(canvas: Canvas, x: float, y: float, text: str, r: float = 11,
-               ground: Colour = CHIP) -> None:  # fmt: skip
+               ground: Colour = CHIP) -> None:
     """A number on a dark disc."""
     canvas.disc(x, y, r, rgb("#fff7df"))
     canvas.disc(x, y, r - 1.5, ground)

@@ -108,7 +108,7 @@ class _Playout:
                     ways = (
                         (room[c - 1] > 0) + (room[c + 1] > 0)
                         + (room[c - WIDTH] > 0) + (room[c + WIDTH] > 0)
-                    )  # fmt: skip
+                    )
                     if ways:
                         colours = 0
                         for frog in FROG:
@@ -175,14 +175,14 @@ class _Playout:
         counts = [number >> 4 * code & 15 for code in range(2 * state.seats)]
         winner = resolution.strongest([
             counts[code] + 2 * counts[code + 1] for code in range(0, 2 * state.seats, 2)
-        ])  # fmt: skip
+        ])
         targets = [c for c in (cell - 1, cell + 1, cell - WIDTH, cell + WIDTH) if room[c]]
         for rank in range(4):
             wins, bull = rank // 2, rank % 2
             group = [
                 code for code, count in enumerate(counts)
                 if count and code % 2 == bull and (code // 2 == winner) == wins
-            ]  # fmt: skip
+            ]
             while group and targets:
                 if len(group) == 1 and counts[group[0]] >= len(targets):
                     code, target = group[0], targets.pop()

@@ -54,7 +54,7 @@ class BullfrogsPosition(State):
         "actions", "active", "cards", "chance", "decks", "fight", "fought", "gone", "group",
         "hands", "pads", "pieces", "played", "put", "seats", "short", "step", "supply", "targets",
         "turn", "winner", "winner_hops", "won",
-    )  # fmt: skip
+    )
 
     def __init__(self, cards: Cards, seats: int, short: bool, winner_hops: bool) -> None:
         self.cards = cards

@@ -29,7 +29,7 @@ def draw_leaves(ui: Ui, rect: Rect, state: Bullfrogs) -> None:
     y = rect.y + rect.h / 2
     if state.step != "act":
         key = {"play": "stage.play", "resolve": "stage.fight", "over": "stage.over"}.get(
-            state.step, f"stage.{state.step}")  # fmt: skip
+            state.step, f"stage.{state.step}")
         canvas.fitted(ui.say(key), rect.centre[0], y + 5, 15, rect.w - 16, _PALE, "bold", "centre")
         return
     total = state.cards.printed(state.pads[state.played]).actions
@@ -78,7 +78,7 @@ def _stepper(ui: Ui, rect: Rect, stage: int) -> None:
     part = min(1.0, rect.w / total)
     size *= part
     canvas.fill(Rect(rect.x, rect.y + 2, total * part, rect.h - 4), rect.h / 2, pictures.CHIP,
-                alpha=160)  # fmt: skip
+                alpha=160)
     x = rect.x + 8 * part
     for n, (text, width) in enumerate(zip(names, widths, strict=True)):
         here, done = n == stage, n < stage
@@ -103,7 +103,7 @@ def _stepper(ui: Ui, rect: Rect, stage: int) -> None:
 
 
 def draw_seat(board: Board[Bullfrogs], ui: Ui, rect: Rect, form: Form, state: Bullfrogs, seat: int,
-              who: str, portrait: bool) -> None:  # fmt: skip
+              who: str, portrait: bool) -> None:
     """A seat card: name, supply, cards left to draw, points."""
     canvas, theme = ui.canvas, ui.theme
     frogs, bulls = state.supply[seat]
@@ -123,7 +123,7 @@ def draw_seat(board: Board[Bullfrogs], ui: Ui, rect: Rect, form: Form, state: Bu
             return
         room = rect.w - 42 - 56 - width
         canvas.fitted(seat_name(ui.words, seat), rect.x + 40, y + 6, 16, room, theme.ink, "kai",
-                      least=10)  # fmt: skip
+                      least=10)
         x = rect.right - width - 48
         canvas.sprite(pictures.GROUP, "frog", x, y, 17, theme.sub)
         pictures.digit(canvas, str(frogs + bulls), x + 20, y + 0.5, 15, theme.ink)
@@ -143,7 +143,7 @@ def draw_seat(board: Board[Bullfrogs], ui: Ui, rect: Rect, form: Form, state: Bu
     x = rect.x + 77
     for sprite, count in (("frog", frogs), ("bullfrog", bulls)):
         canvas.sprite(pictures.GROUP, sprite, x, y - (1 if sprite == "bullfrog" else 0), 20,
-                      theme.sub)  # fmt: skip
+                      theme.sub)
         pictures.digit(canvas, str(count), x + 22, y + 1, 15.5, theme.ink)
         x += 50 if rect.w > 270 else 44
     card = Rect(x - 8, y - 7, 13, 16)

@@ -19,7 +19,7 @@ COLUMNS = ("cards", "own", "log", "majority", "total")
 
 
 def draw_result(board: Board[Bullfrogs], ui: Ui, state: Bullfrogs, outcome: Outcome,
-                scene: Desk) -> None:  # fmt: skip
+                scene: Desk) -> None:
     """Draw the whole end screen except its buttons and tools."""
     canvas = ui.canvas
     w, h = canvas.width, canvas.height
@@ -38,7 +38,7 @@ def draw_result(board: Board[Bullfrogs], ui: Ui, state: Bullfrogs, outcome: Outc
 
 
 def _banner(board: Board[Bullfrogs], ui: Ui, rect: Rect, outcome: Outcome, scene: Desk,
-            small: bool) -> None:  # fmt: skip
+            small: bool) -> None:
     canvas = ui.canvas
     canvas.ribbon(rect, 5 if small else 14, ui.theme.banner, _CREAM)
     x, y = rect.x + (40 if small else 78), rect.y + rect.h / 2
@@ -50,13 +50,13 @@ def _banner(board: Board[Bullfrogs], ui: Ui, rect: Rect, outcome: Outcome, scene
     head, _, reason = scene.outcome_words(outcome).partition(" · ")
     room = rect.right - 20 - left
     canvas.fitted(head, left, y - (2 if small else 4), 21 if small else 32, room, _CREAM, "kai",
-                  least=12)  # fmt: skip
+                  least=12)
     canvas.fitted(reason, left, y + (20 if small else 28), 13.5 if small else 17, room, _CREAM,
-                  least=10)  # fmt: skip
+                  least=10)
 
 
 def _account(board: Board[Bullfrogs], ui: Ui, rect: Rect, state: Bullfrogs, outcome: Outcome,
-             scene: Desk, small: bool) -> None:  # fmt: skip
+             scene: Desk, small: bool) -> None:
     """A row for each player, best first; a column for each source of points."""
     canvas, theme = ui.canvas, ui.theme
     tallies = state.tallies()
@@ -67,7 +67,7 @@ def _account(board: Board[Bullfrogs], ui: Ui, rect: Rect, state: Bullfrogs, outc
     for column, key in zip(columns, COLUMNS, strict=True):
         text = ui.words.short(f"result.{key}") if small else ui.say(f"result.{key}")
         canvas.fitted(text, column.centre[0], rect.y + head * 0.6, 13 if small else 16,
-                      column.w - 4, theme.sub, "bold", "centre", least=9)  # fmt: skip
+                      column.w - 4, theme.sub, "bold", "centre", least=9)
     note = 26.0
     row_h = min(96.0, (rect.h - head - note) / state.seats)
     for n, seat in enumerate(order):
@@ -82,7 +82,7 @@ def _account(board: Board[Bullfrogs], ui: Ui, rect: Rect, state: Bullfrogs, outc
         x = row.x + token * 1.5
         room = name_w - token * 1.5 - 4
         canvas.fitted(seat_name(ui.words, seat), x, y + (6 if small else 0), 16 if small else 21,
-                      room, theme.ink, "kai", least=10)  # fmt: skip
+                      room, theme.ink, "kai", least=10)
         if not small and row.h > 52:
             canvas.fitted(scene.who(seat), x, y + 20, 13, room, theme.sub, least=10)
         for column, text in zip(columns, _figures(tallies[seat]), strict=True):
@@ -90,23 +90,23 @@ def _account(board: Board[Bullfrogs], ui: Ui, rect: Rect, state: Bullfrogs, outc
             size = (26 if small else 36) if total else (19 if small else 25)
             ink = theme.ink if text != "0" or total else theme.sub
             canvas.fitted(text, column.centre[0], y + size * 0.36, size, column.w - 4, ink,
-                          "score" if total else "count", "centre")  # fmt: skip
+                          "score" if total else "count", "centre")
         ui.prose.append(ui.say("result.line", role=seat_name(ui.words, seat),
-                               **tallies[seat]._asdict(), n=tallies[seat].points))  # fmt: skip
+                               **tallies[seat]._asdict(), n=tallies[seat].points))
     tie = outcome.reason.key in ("more_afield", "shared")
     text = ui.say("result.afield", list=ui.say("joined").join(
         f"{seat_name(ui.words, s)} {tallies[s].afield}" for s in order)) if tie else ui.say(
-        "result.note")  # fmt: skip
+        "result.note")
     y = rect.y + head + state.seats * row_h + 16
     canvas.fitted(text, rect.x + 6, min(y, rect.bottom - 2), 13 if small else 15, rect.w - 12,
-                  theme.sub, least=10)  # fmt: skip
+                  theme.sub, least=10)
     if rect.bottom - y > 150:
         _pond(ui, Rect(rect.x, y + 16, rect.w, rect.bottom - y - 20), state)
 
 
 def _figures(tally: Tally) -> tuple[str, ...]:
     return (str(tally.cards), str(tally.own), str(tally.log), str(tally.majority),
-            str(tally.points))  # fmt: skip
+            str(tally.points))
 
 
 def _pond(ui: Ui, rect: Rect, state: Bullfrogs) -> None:

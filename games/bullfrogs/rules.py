@@ -132,7 +132,7 @@ class Bullfrogs(BullfrogsPosition):
         pieces, put = self.pieces, self.put
         return [
             c for c in self.line() if OPEN in pieces[c] and put.get(c, 0) < MOST_A_CARD
-        ]  # fmt: skip
+        ]
 
     def _actions(self) -> list[Move]:
         if not self.actions:

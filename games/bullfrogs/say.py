@@ -28,7 +28,7 @@ def strength_words(words: Words, strengths: Sequence[int]) -> str:
     return words.say("joined").join(
         words.say("strength", role=seat_name(words, seat), n=n)
         for seat, n in enumerate(strengths) if n
-    )  # fmt: skip
+    )
 
 
 def gaps(words: Words, event: Event, found: dict[str, Any]) -> dict[str, Any]:
@@ -71,7 +71,7 @@ def notice(words: Words, events: tuple[Event, ...]) -> str:
             "place": event.place, "winner": event.winner, "points": event.points,
             "owner": event.owner,
         })) for event in events if isinstance(event, Sank)
-    ]  # fmt: skip
+    ]
     return words.say("joined").join(lines)
 
 
@@ -92,11 +92,11 @@ def label(words: Words, pick: Pick, state: Bullfrogs) -> str:
     if cell in state.pads:
         card = state.pads[cell]
         what = words.say("pad.start") if card == START else words.say(
-            "pad.of", role=seat_name(words, owner_of(card)))  # fmt: skip
+            "pad.of", role=seat_name(words, owner_of(card)))
         strengths = strength_words(words, state.strengths(cell))
         key = "pad.held" if strengths else "pad"
         return words.say(key, place=place_name(words, pick), what=what, strengths=strengths,
-                         open=state.pieces[cell].count(OPEN))  # fmt: skip
+                         open=state.pieces[cell].count(OPEN))
     if cell >= 0:
         return place_name(words, pick)
     return words.say(f"mode.{pick}" if pick in (SABOTAGE, BULL) else f"pick.{pick}")

@@ -42,7 +42,7 @@ def story(events: Sequence[Event], state: Bullfrogs, near: int) -> list[Flight]:
             case PadPlayed(seat=seat, card=card, place=place):
                 start = card if seat == near else f"seat:{seat}"
                 flights.append(Flight(f"pad:{place}", start, place, PLAY, at, ease_in_out, 0.15,
-                                      sound="place_tile"))  # fmt: skip
+                                      sound="place_tile"))
             case Deployed(seat=seat, bull=bull, place=place):
                 flights.append(_hop(state, n, piece(seat, bull), f"seat:{seat}", place, at))
             case Redeployed(seat=seat, start=begin, place=place):
@@ -52,7 +52,7 @@ def story(events: Sequence[Event], state: Bullfrogs, near: int) -> list[Flight]:
             case Fought(place=place, strengths=strengths, winner=winner):
                 text = ",".join(map(str, strengths))
                 flights.append(Flight(f"plaque:{place}:{text}:{winner}", None, place, PLAQUE, at,
-                                      ease_back, fade=True, sound="flag", brief=True))  # fmt: skip
+                                      ease_back, fade=True, sound="flag", brief=True))
                 at += PAUSE
             case Hopped(owner=owner, bull=bull, start=begin, place=place):
                 flights.append(_hop(state, n, piece(owner, bull), begin, place, at))
@@ -62,12 +62,12 @@ def story(events: Sequence[Event], state: Bullfrogs, near: int) -> list[Flight]:
             case Sank(place=place, card=card, owner=owner):
                 pieces = ".".join(map(str, left.get(place, ())))
                 flights.append(Flight(f"sink:{place}:{owner}:{card}:{pieces}", None, place,
-                                      at + SINK, 0, _late(at / (at + SINK))))  # fmt: skip
+                                      at + SINK, 0, _late(at / (at + SINK))))
                 flights.append(Flight(f"sound:{n}", None, place, 1, at, sound="sink"))
                 at += SINK
             case Drifted(start=begin, place=place):
                 flights.append(Flight(f"pad:{place}", begin, place, DRIFT, at, ease_in_out,
-                                      sound="slide_2"))  # fmt: skip
+                                      sound="slide_2"))
                 at += DRIFT
             case Drawn():
                 flights.append(Flight(f"sound:{n}", None, "log", 1, at, sound="draw"))
@@ -80,10 +80,10 @@ def _hop(state: Bullfrogs, n: int, code: int, start: str, place: str, at: float)
     sound = f"hop_{code // 2 + 1}"
     if code not in held:
         return Flight(f"ghost:{n}:{code}", start, place, HOP, at, lift=0.9, sound=sound,
-                      brief=True)  # fmt: skip
+                      brief=True)
     slot = len(held) - 1 - held[::-1].index(code)
     return Flight(f"piece:{place}:{slot}", start, f"slot:{place}:{slot}", HOP, at, lift=0.9,
-                  sound=sound)  # fmt: skip
+                  sound=sound)
 
 
 def _late(begin: float) -> Any:

@@ -63,7 +63,7 @@ from games.table.words import Words
 _AIMED = (
     "plan", "initiative", "instinct", "glaciation", "wanderlust", "domination", "card", "depletion",
     "abundance", "settle", "habitat", "aquatic", "blight", "save", "catastrophe", "animal",
-)  # fmt: skip
+)
 #: How much larger the magnifying glass shows the earth.
 ENLARGED = 1.7
 
@@ -274,7 +274,7 @@ class DominantSpeciesBoard(Board[DominantSpecies]):
         pictures.page(canvas, places.right, False)
         middle = places.right.x
         canvas.nine(pictures.GROUP, "gutter",
-                    Rect(middle - 28, places.left.y, 56, places.left.h))  # fmt: skip
+                    Rect(middle - 28, places.left.y, 56, places.left.h))
         count = 11
         for i in range(count):
             y = places.left.y + 34 + i * (places.left.h - 68) / (count - 1)
@@ -296,7 +296,7 @@ class DominantSpeciesBoard(Board[DominantSpecies]):
         if places.cards is not None and not covered:
             show = rail.card_list if places.tabbed else None
             self._at |= (show(ui, places.cards, state, marks, scene) if show
-                         else rail.card_row(ui, places.cards, state, scene))  # fmt: skip
+                         else rail.card_row(ui, places.cards, state, scene))
         if places.stacks is not None and not covered:
             self._at |= rail.stacks(ui, places.stacks, state, marks, scene)
         self._at |= panel.draw(self, ui, state, marks, scene, chips, outlook)
@@ -320,12 +320,12 @@ class DominantSpeciesBoard(Board[DominantSpecies]):
         return True
 
     def _pages(self, ui: Ui, places: Places, state: DominantSpecies, marks: Marks,
-               scene: Desk | None, outlook: Outlook | None) -> None:  # fmt: skip
+               scene: Desk | None, outlook: Outlook | None) -> None:
         """The earth, the ruler, the action display or the animals' elements."""
         camera = self.camera(state)
         if camera is not None and places.earth is not None:
             land = Land(ui, camera, state, marks, self.motion, places.earth.inset(-2),
-                        self.layers, outlook)  # fmt: skip
+                        self.layers, outlook)
             land.draw()
             if scene is not None:
                 land.offer(scene)
@@ -378,7 +378,7 @@ class DominantSpeciesBoard(Board[DominantSpecies]):
         ui.add(Target("earth:zoom", rect, ui.say("earth.zoom"), self._magnify))
 
     def _tab(self, ui: Ui, i: int, rect: Rect, scene: Desk | None,
-             state: DominantSpecies) -> None:  # fmt: skip
+             state: DominantSpecies) -> None:
         def turn() -> None:
             self.tab = i
             if scene is not None:
@@ -398,10 +398,10 @@ class DominantSpeciesBoard(Board[DominantSpecies]):
     def _chips(self, state: DominantSpecies, marks: Marks) -> list[Pick]:
         """What is chosen by chips now."""
         return [p for p in next_picks(state, marks.chosen)
-                if rail.is_chip(p) and p in marks.lit]  # fmt: skip
+                if rail.is_chip(p) and p in marks.lit]
 
     def _card_choice(self, ui: Ui, state: DominantSpecies, marks: Marks, scene: Desk,
-                     outlook: Outlook | None) -> None:  # fmt: skip
+                     outlook: Outlook | None) -> None:
         """Five large cards over the table; they can be put aside."""
         plan = self.plan_
         assert plan is not None
@@ -426,7 +426,7 @@ class DominantSpeciesBoard(Board[DominantSpecies]):
         """The panel is drawn with the pages: it may lie over them."""
 
     def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: DominantSpecies, seat: int,
-                  who: str) -> None:  # fmt: skip
+                  who: str) -> None:
         rail.seat(ui, rect, form, state, seat, who)
 
     def draw_token(self, ui: Ui, x: float, y: float, size: float, seat: int) -> None:
@@ -444,7 +444,7 @@ class DominantSpeciesBoard(Board[DominantSpecies]):
         if marks.extra.get("display"):
             pictures.page(ui.canvas, rect, True, False)
             rows = Rows(rect.inset(8, 6), 0, (rect.h - 12) / len(ROWS), len(ROWS),
-                        not ui.words.chinese)  # fmt: skip
+                        not ui.words.chinese)
             display.draw(ui, rows, state, marks, None, self.motion, pictures.Layers())
             return
         pictures.page(ui.canvas, rect, False, False)
@@ -460,7 +460,7 @@ class DominantSpeciesBoard(Board[DominantSpecies]):
         return state.step in _AIMED and move[-1] not in ("skip", "done")
 
     def actions(self, words: Words, state: DominantSpecies, picks: tuple[Pick, ...], aimed: Pick,
-                form: Form) -> tuple[Action, ...]:  # fmt: skip
+                form: Form) -> tuple[Action, ...]:
         if state.step == "migration" and picks:
             # A cube is picked up: what is still asked is whether any of them moves on.
             sub = words.say("pick.done.migration.sub.migration", **state.prompt.args)
@@ -482,7 +482,7 @@ class DominantSpeciesBoard(Board[DominantSpecies]):
         if state.step == "glaciation" and aimed in TILE_AT:
             where = words.say(f"terrain.{TERRAINS[state.terrain[TILE_AT[aimed]]]}")
             return (Action(words.say(key, where=where, n=freeze_bonus(state, TILE_AT[aimed])),
-                           aimed),)  # fmt: skip
+                           aimed),)
         if key not in words or state.step == "glaciation":
             key = "confirm.other"
         tell = words.short if form is Form.EMBED else words.say
@@ -510,7 +510,7 @@ class DominantSpeciesBoard(Board[DominantSpecies]):
         if pick in EYE_AT:
             row = ROWS[ROW_OF[EYE_AT[pick]]]
             return words.say("about.card", card=say.eye(words, pick),
-                             text=words.say(f"row.{row}.text"))  # fmt: skip
+                             text=words.say(f"row.{row}.text"))
         if pick in ELEMENT_AT or pick in ANIMAL_AT:
             return say.pick(words, pick, state)
         return ""

@@ -31,7 +31,7 @@ def now_words(words: Words, state: DominantSpecies, card: str) -> str:
 
 
 def draw(ui: Ui, plan: TablePlan, state: DominantSpecies, marks: Marks, outlook: Outlook | None,
-         scene: Desk) -> dict[Pick, Rect]:  # fmt: skip
+         scene: Desk) -> dict[Pick, Rect]:
     """Everything but the prompt, the big button and the tools lies under a veil; where the
     cards lie."""
     canvas = ui.canvas
@@ -46,7 +46,7 @@ def draw(ui: Ui, plan: TablePlan, state: DominantSpecies, marks: Marks, outlook:
         Rect(0, 0, canvas.width, line.y), Rect(0, line.y, line.x, line.h),
         Rect(line.right, line.y, canvas.width - line.right, line.h),
         Rect(0, line.bottom, canvas.width, canvas.height - line.bottom),
-    ):  # fmt: skip
+    ):
         canvas.veil(VEIL, _DARK, veiled)
     left = Rect(margin, top + 14, side, floor - top - 14)
     _scored(ui, left, state)
@@ -64,7 +64,7 @@ def draw(ui: Ui, plan: TablePlan, state: DominantSpecies, marks: Marks, outlook:
         cell = Rect(x + i * (width + gap), y - (26 if lit else 0), width, high)
         pictures.large_card(canvas, name, cell, ui.say(f"card.{name}"),
                             ui.say(f"card.{name}.text"), ui.theme.ink, lit,
-                            now_words(ui.words, state, name))  # fmt: skip
+                            now_words(ui.words, state, name))
         scene.offer(ui, name, cell)
         found[name] = cell
     box = Rect(x, y + high + 24, room, min(118.0, floor - y - high - 24))
@@ -82,7 +82,7 @@ def _scored(ui: Ui, rect: Rect, state: DominantSpecies) -> None:
     radius = min(92.0, inner.w / 2.45)
     x, y = rect.x + rect.w / 2, rect.y + radius + 34
     pictures.tile(canvas, state.terrain[tile], x, y, radius, moments.terrain(ui, state, tile),
-                  say.points_of(state.terrain[tile]))  # fmt: skip
+                  say.points_of(state.terrain[tile]))
     camera = Camera(0, 0, radius)
     left, top = camera.tile(tile)
     for corner in CORNERS_OF[tile]:
@@ -93,7 +93,7 @@ def _scored(ui: Ui, rect: Rect, state: DominantSpecies) -> None:
     for i, animal in enumerate(here):
         pictures.block(canvas, animal, state.cubes[animal][tile],
                        x + (i - (len(here) - 1) / 2) * width * 1.14, y + 4, width,
-                       animal == ruler, not state.match(animal, tile))  # fmt: skip
+                       animal == ruler, not state.match(animal, tile))
     base = y + radius + 34
     canvas.fitted(ui.say("cards.scored"), x, base, 19, inner.w, theme.ink, "kai", "centre")
     foot = ui.say("cards.leave")
@@ -116,7 +116,7 @@ def _would(ui: Ui, rect: Rect, state: DominantSpecies, card: str, outlook: Outlo
         name = ui.say(f"animal.{ANIMALS[after.animal]}.short")
         then = ui.say(key, animal=name)
         canvas.fitted(then, inner.right, inner.y + 20, 15, inner.w * 0.38, theme.sub,
-                      align="right", least=11)  # fmt: skip
+                      align="right", least=11)
         ui.prose.append(then)
     x, y = inner.x, inner.y + 34 + (inner.h - 34) / 2
     none = True
@@ -150,4 +150,4 @@ ASKING = frozenset(
         "immigrants", "instinct", "metamorphosis", "cull_biomass", "cull_predator",
         "cull_catastrophe",
     )
-)  # fmt: skip
+)

@@ -97,16 +97,16 @@ class TileSheet(_Sheet):
             at = x + (i - (len(points) - 1) / 2) * size * 2.7
             canvas.disc(at, base, size + 1.5, rgb("#6b4a2c"))
             canvas.disc(at, base, size, (rgb("#e9b93c"), rgb("#c9ced3"), rgb("#c98d58"),
-                                         rgb("#e7d9b8"))[i])  # fmt: skip
+                                         rgb("#e7d9b8"))[i])
             canvas.text(str(n), at, base + size * 0.38, size * 1.16, ui.theme.ink, "score",
-                        "centre")  # fmt: skip
+                        "centre")
             if roomy:
                 place = ui.say("detail.place", n=i + 1)
                 canvas.fitted(place, at, base + size + 18, 14, size * 2.6, ui.theme.sub,
-                              align="centre")  # fmt: skip
+                              align="centre")
         limit = ui.say("detail.limit", n=SPECIATION_LIMIT[terrain])
         canvas.fitted(limit, x, base + size + (46 if roomy else 20), 15, rect.w, ui.theme.sub,
-                      align="centre")  # fmt: skip
+                      align="centre")
         ui.prose.append(limit)
 
     def _animals(self, ui: Ui, rect: Rect, state: DominantSpecies) -> None:
@@ -121,7 +121,7 @@ class TileSheet(_Sheet):
         if here:
             for i, key in enumerate(("detail.cubes", "detail.match", "detail.points")):
                 canvas.fitted(ui.say(key), rect.x + rect.w * _COLUMNS[i], rect.y + 12, 16,
-                              rect.w * 0.3, theme.sub, "bold", "centre")  # fmt: skip
+                              rect.w * 0.3, theme.sub, "bold", "centre")
         foot = min(62.0, rect.h * 0.2) if away else 0.0
         top = 22.0 if here else 0.0
         area = Rect(rect.x, rect.y + top, rect.w, rect.h - top - foot - (8 if away else 0))
@@ -144,10 +144,10 @@ class TileSheet(_Sheet):
             y = cell.y + cell.h / 2
             pictures.token(canvas, animal, x, y, size)
             canvas.text(str(state.match(animal, h)), x + size * 0.9, y + size * 0.3,
-                        size * 0.8, theme.sub, "score")  # fmt: skip
+                        size * 0.8, theme.sub, "score")
 
     def _animal(self, ui: Ui, row: Rect, state: DominantSpecies, animal: int, points: int,
-                rules: bool) -> None:  # fmt: skip
+                rules: bool) -> None:
         canvas, theme, h = ui.canvas, ui.theme, TILE_AT[self.tile]
         n = state.cubes[animal][h]
         canvas.fill(row, 14, rgb("#fbe9b4") if rules else rgb("#fffaf0"))
@@ -163,24 +163,24 @@ class TileSheet(_Sheet):
         if tall:
             pictures.token(canvas, animal, row.x + left / 2 + 2, y - 9, size)
             canvas.fitted(name, row.x + left / 2 + 2, y + size / 2 + 11, 15, left - 8, theme.ink,
-                          "kai" if ui.words.chinese else "sans", "centre", least=10)  # fmt: skip
+                          "kai" if ui.words.chinese else "sans", "centre", least=10)
         else:
             pictures.token(canvas, animal, row.x + left / 2 + 2, y, size)
         pictures.block(canvas, animal, n, row.x + row.w * _COLUMNS[0], y + block * 0.1 * rules + 1,
-                       block, rules, not match)  # fmt: skip
+                       block, rules, not match)
         around = state.discs_at(h)
         sums = [(e, state.need[animal][e], around.count(e)) for e in TYPES
-                if state.need[animal][e] and e in around]  # fmt: skip
+                if state.need[animal][e] and e in around]
         middle = row.x + row.w * _COLUMNS[1]
         big = min(46.0, row.h * (0.4 if sums and tall else 0.6))
         ink = theme.ink if match else _DANGER
         if tall:
             canvas.text(str(match), middle, y + (big * 0.12 if sums else big * 0.36), big, ink,
-                        "score", "centre")  # fmt: skip
+                        "score", "centre")
             x, line = middle - len(sums) * 31, y + min(38.0, row.h * 0.31)
         else:
             canvas.text(str(match), middle - (26 if sums else 0), y + big * 0.36, big, ink, "score",
-                        "centre")  # fmt: skip
+                        "centre")
             x, line = middle - 10, y
         for element, copies, discs in sums:
             pictures.element(canvas, element, x + 12, line, 24 if tall else 20)
@@ -194,7 +194,7 @@ class TileSheet(_Sheet):
         noted = row.h > 76 and (rules or danger)
         big = min(40.0, row.h * 0.5)
         canvas.text(f"+{points}", x, y + (2 if noted else big * 0.36), big,
-                    theme.ink if points else theme.sub, "score", "centre")  # fmt: skip
+                    theme.ink if points else theme.sub, "score", "centre")
         if not noted:
             return
         word = ui.say("detail.rules" if rules else "detail.danger")
@@ -203,7 +203,7 @@ class TileSheet(_Sheet):
         if rules:
             pictures.crown(canvas, box.x + 20, box.y + 13, 21)
         canvas.fitted(word, box.x + 48 + 10 * rules, box.y + 18.5, 15, box.w - 16 - 24 * rules,
-                      rgb("#fff6e0"), "bold", "centre", least=11)  # fmt: skip
+                      rgb("#fff6e0"), "bold", "centre", least=11)
 
 
 class CardSheet(_Sheet):
@@ -225,5 +225,5 @@ class CardSheet(_Sheet):
         width = min(240.0, room.w)
         rect = Rect(room.x + (room.w - width) / 2, room.y + 8, width, room.h - foot - 12)
         pictures.large_card(ui.canvas, self.card, rect, name, text, ui.theme.ink, False,
-                            now_words(ui.words, state, self.card))  # fmt: skip
+                            now_words(ui.words, state, self.card))
         ui.prose += [text, self.why]

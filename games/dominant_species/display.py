@@ -62,7 +62,7 @@ def acting_eye(state: DominantSpecies) -> int:
 
 
 def draw(ui: Ui, rows: Rows, state: DominantSpecies, marks: Marks, scene: Desk | None,
-         motion: Motion, layers: pictures.Layers) -> None:  # fmt: skip
+         motion: Motion, layers: pictures.Layers) -> None:
     """The whole display."""
     canvas = ui.canvas
     acting, lifted = acting_row(state), acting_eye(state)
@@ -129,7 +129,7 @@ def _title(ui: Ui, rows: Rows, band: Rect, number: int, name: str) -> None:
         sub = ""
     size = 17 if ui.words.chinese else 13.5
     canvas.fitted(ui.say(f"row.{name}"), band.x + 23, y + (1 if sub else 6), size, room, theme.ink,
-                  "kai", least=11)  # fmt: skip
+                  "kai", least=11)
     if sub:
         canvas.fitted(sub, band.x + 23, y + 16, 11, room, theme.sub, least=10)
 
@@ -168,7 +168,7 @@ def _arrow(ui: Ui, rows: Rows, one: int, two: int) -> None:
 
 
 def _eye(ui: Ui, box: Rect, rows: Rows, eye: int, there: int, state: DominantSpecies,
-         marks: Marks, motion: Motion) -> None:  # fmt: skip
+         marks: Marks, motion: Motion) -> None:
     canvas = ui.canvas
     x, y = box.centre
     name = EYES[eye]
@@ -210,7 +210,7 @@ def _label(ui: Ui, box: Rect, rows: Rows, eye: int) -> None:
         size = min(1.0, rows.pitch(row) / 26)
         canvas.fill(around(x, y + 1, 24 * size, 17 * size), 8 * size, rgb("#4a3a22"))
         canvas.text(str(MIGRATION_CUBES[place]), x, y + 1 + 5.5 * size, 15 * size, rgb("#fff5da"),
-                    "count", "centre")  # fmt: skip
+                    "count", "centre")
     elif row == SPECIATION:
         pictures.element(canvas, SPECIATION_ELEMENT[place], x, y, min(20, rows.high * 0.35))
     elif row == COMPETITION:
@@ -258,4 +258,4 @@ def scroll(ui: Ui, rows: Rows, state: DominantSpecies, turn: Callable[[int], Non
     for row in range(len(ROWS)):
         free = any(there < 0 for eye, there in enumerate(state.eyes) if ROW_OF[eye] == row)
         canvas.disc(strip.x + 6, strip.y + (row + 0.5) * step, 2.8,
-                    rgb("#fffaf0") if free else rgb("#6b5a3f"))  # fmt: skip
+                    rgb("#fffaf0") if free else rgb("#6b5a3f"))

@@ -155,7 +155,7 @@ ROWS: tuple[str, ...] = tuple(_DATA["eyes"])
 (
     INITIATIVE, ADAPTATION, REGRESSION, ABUNDANCE, WASTELAND, DEPLETION, GLACIATION, SPECIATION,
     WANDERLUST, MIGRATION, COMPETITION, DOMINATION,
-) = range(len(ROWS))  # fmt: skip
+) = range(len(ROWS))
 ROW_SIZES = tuple(n if isinstance(n, int) else len(n) for n in _DATA["eyes"].values())
 ROW_OF: tuple[int, ...] = tuple(row for row, n in enumerate(ROW_SIZES) for _ in range(n))
 ROW_START = tuple(ROW_OF.index(row) for row in range(len(ROWS)))

@@ -39,7 +39,7 @@ from games.table.ui import Ui
 #: How long things take, in milliseconds, and by how much one follows another.
 PAWN, BLINK, CUBE, CUBE_STEP, ICE, RISE, DEATH, DEATH_STEP, DISC, BACK = (
     180, 120, 140, 40, 500, 160, 220, 60, 180, 140
-)  # fmt: skip
+)
 #: The lid over three thirds of a blink.
 _LIDS = ("eye_half", "eye_closed", "eye_half")
 #: What fades or grows does it in so many steps: each of them is a picture that is kept.
@@ -50,7 +50,7 @@ _HEARD = {CardTaken: "card_1", TileLaid: "place_tile"}
 _SHOWN: dict[type[Event], int] = {
     PawnPlaced: 0, DiscPlaced: 0, CubesMoved: CUBE_STEP, CubesAdded: CUBE_STEP, Frozen: 0,
     CubesHome: 0, CubesEliminated: DEATH_STEP, CardTaken: 0, TileLaid: 0,
-}  # fmt: skip
+}
 
 #: Where a named place of the board lies.
 Placer = Callable[[str], Rect | None]
@@ -103,29 +103,29 @@ class Flying:
                 Flight(lid, None, event.eye, BLINK, at, brief=True),
                 Flight(name, f"seat:{event.animal}", event.eye, PAWN, at, ease_out, 0.4,
                        sound="pawn"),
-            ]  # fmt: skip
+            ]
         if isinstance(event, DiscPlaced):
             name = f"disc:{event.corner}"
             self._about[name] = event
             return [Flight(name, None, event.corner, DISC, at, ease_out, 0.8, fade=True,
-                           sound="place_tile")]  # fmt: skip
+                           sound="place_tile")]
         if isinstance(event, (CubesMoved, CubesAdded)):
             start, end = (event.start, event.end) if isinstance(event, CubesMoved) else (
-                None, event.tile)  # fmt: skip
+                None, event.tile)
             found = []
             for i in range(event.n):
                 self._about[f"{name}:{i}"] = event
                 sound = "" if i else "place_wood_1" if start else "place_wood_2"
                 found.append(Flight(f"{name}:{i}", start, end, CUBE, at + i * CUBE_STEP, ease_out,
-                                    0.5, sound=sound, brief=True))  # fmt: skip
+                                    0.5, sound=sound, brief=True))
             return found
         for kind, ms, sound in (
             (Frozen, ICE, "ice"), (CubesHome, RISE, ""), (CubesEliminated, DEATH, "gone")
-        ):  # fmt: skip
+        ):
             if isinstance(event, kind):
                 self._about[name] = event
                 return [Flight(name, None, event.tile, ms, at, ease_in_out, sound=sound,
-                               brief=True)]  # fmt: skip
+                               brief=True)]
         return [Flight(f"sound:{name}", None, "", CUBE, at, sound=_HEARD[type(event)])]
 
     def back(self, start: int, end: int, n: int, now: float) -> None:
@@ -134,7 +134,7 @@ class Flying:
         self.motion.launch([Flight("way", None, "", BACK, 0, ease_out, brief=True)], now)
 
     def draw(self, ui: Ui, state: DominantSpecies, place: Placer, camera: Camera | None,
-             clip: Rect | None) -> None:  # fmt: skip
+             clip: Rect | None) -> None:
         """All that is on its way. ``place`` says where the names of a flight lie."""
         for piece in self.motion.pieces(ui.now):
             pose, event = self.motion.pose(piece, ui.now), self._about.get(piece)
@@ -163,7 +163,7 @@ class Flying:
         pictures.pawn(ui.canvas, ANIMAL_AT[event.animal], x, y, end.w * 0.92)
 
     def _on_earth(self, ui: Ui, state: DominantSpecies, event: Event | _Way, pose: Pose,
-                  camera: Camera) -> None:  # fmt: skip
+                  camera: Camera) -> None:
         canvas, radius = ui.canvas, camera.radius
         step = round(pose.part * _STEPS) / _STEPS
         if isinstance(event, _Way):
@@ -174,7 +174,7 @@ class Flying:
         elif isinstance(event, DiscPlaced):
             x, y = camera.corner(CORNER_AT[event.corner])
             pictures.element(canvas, ELEMENT_AT[event.element], x, y - 1 - pose.lift * 18,
-                             radius * 0.4)  # fmt: skip
+                             radius * 0.4)
         elif isinstance(event, (CubesMoved, CubesAdded)):
             tile = event.end if isinstance(event, CubesMoved) else event.tile
             x, y = camera.tile(TILE_AT[tile])
@@ -189,7 +189,7 @@ class Flying:
             self._leave(ui, event, step, camera)
 
     def _leave(self, ui: Ui, event: CubesHome | CubesEliminated, step: float,
-               camera: Camera) -> None:  # fmt: skip
+               camera: Camera) -> None:
         """Cubes rise from a tile, or what is lost there shrinks; both fade."""
         if self._before is None or step >= 1:
             return
@@ -203,13 +203,13 @@ class Flying:
             rise = step * 26 if isinstance(event, CubesHome) else 0
             if step:
                 ui.canvas.sprite(pictures.GROUP, f"cube_{event.animal}", x, y - rise,
-                                 width * 0.8, alpha=alpha)  # fmt: skip
+                                 width * 0.8, alpha=alpha)
             return
         pictures.block(ui.canvas, animal, whole, x, y, width * (1 - 0.2 * step),
-                       danger=event.why == "extinction", alpha=alpha)  # fmt: skip
+                       danger=event.why == "extinction", alpha=alpha)
 
     def _ice(self, ui: Ui, state: DominantSpecies, event: Frozen, part: float,
-             camera: Camera) -> None:  # fmt: skip
+             camera: Camera) -> None:
         """White grows from the middle over the tile as it was, then clears over the tundra."""
         canvas, h = ui.canvas, TILE_AT[event.tile]
         x, y = camera.tile(h)
@@ -217,7 +217,7 @@ class Flying:
         if grown < 1:
             kind = TERRAINS.index(event.terrain)
             pictures.tile(canvas, kind, x, y, camera.radius,
-                          ui.say(f"terrain.{TERRAINS[kind]}"), say.points_of(kind))  # fmt: skip
+                          ui.say(f"terrain.{TERRAINS[kind]}"), say.points_of(kind))
             for corner in CORNERS_OF[h]:
                 if state.discs[corner]:
                     cx, cy = camera.corner(corner)
@@ -229,13 +229,13 @@ class Flying:
         alpha = round((1 - max(0.0, part - 0.6) / 0.4) * _STEPS) / _STEPS
         if size > 0 and alpha > 0:
             canvas.sprite(pictures.GROUP, "tile_wash", x, y, 1.96 * camera.radius * size, WHITE,
-                          round(240 * alpha))  # fmt: skip
+                          round(240 * alpha))
 
 
 def from_the_left(events: Sequence[Event]) -> list[Event]:
     """The events with those of cubes that die in the order of their tiles, from the left."""
     dying = iter(sorted((e for e in events if isinstance(e, CubesEliminated)),
-                        key=lambda e: HEXES[TILE_AT[e.tile]]))  # fmt: skip
+                        key=lambda e: HEXES[TILE_AT[e.tile]]))
     return [next(dying) if isinstance(event, CubesEliminated) else event for event in events]
 
 

@@ -43,7 +43,7 @@ class Land:
 
     def __init__(self, ui: Ui, camera: Camera, state: DominantSpecies, marks: Marks,
                  motion: Motion, clip: Rect, layers: pictures.Layers,
-                 outlook: Outlook | None = None) -> None:  # fmt: skip
+                 outlook: Outlook | None = None) -> None:
         self.clip = clip
         #: What the move that is aimed at would do: drawn in advance.
         self.outlook = outlook
@@ -81,7 +81,7 @@ class Land:
         for pick in (asked, *self.marks.chosen, self.marks.aimed, *self.marks.hint):
             if pick in TILE_AT:
                 canvas.sprite(pictures.GROUP, "tile_selected", *camera.tile(TILE_AT[pick]),
-                              2 * radius)  # fmt: skip
+                              2 * radius)
         self._scored()
         self._last_tiles()
         for corner, disc in enumerate(state.discs):
@@ -102,7 +102,7 @@ class Land:
     def _tile(self, h: int, kind: int) -> None:
         name = self.ui.say(f"terrain.{TERRAINS[kind]}")
         pictures.tile(self.canvas, kind, *self.camera.tile(h), self.camera.radius, name,
-                      say.points_of(kind))  # fmt: skip
+                      say.points_of(kind))
 
     def _ground(self, tiles: list[int]) -> None:
         """Vacant hexes and tiles with their names and points."""
@@ -110,13 +110,13 @@ class Land:
         if self.clip.w > 500:
             # A drawing on the page, as in a notebook of the field.
             self.canvas.sprite(pictures.GROUP, "mammal", self.clip.right - 72,
-                               self.clip.bottom - 105, 110, _NOTE, 36)  # fmt: skip
+                               self.clip.bottom - 105, 110, _NOTE, 36)
         for h in range(HEX_COUNT):
             if terrain[h] == VACANT:
                 beside = any(terrain[n] >= 0 for n in NEAR[h])
                 self.canvas.sprite(pictures.GROUP, "tile_vacant", *camera.tile(h),
                                    2 * camera.radius, rgb("#8a7450"),
-                                   150 if beside else 70)  # fmt: skip
+                                   150 if beside else 70)
         for h in tiles:
             self._tile(h, terrain[h])
 
@@ -126,14 +126,14 @@ class Land:
         name = TILES[h]
         if self._planned == WANDERLUST and (points := laying_bonus(self.state, h)):
             canvas.text(f"+{points}", x, y + camera.radius * 0.13, camera.radius * 0.36, _NOTE,
-                        "count", "centre", alpha=210)  # fmt: skip
+                        "count", "centre", alpha=210)
             return
         if name in self.marks.lit or name == self.marks.aimed or name in self.marks.chosen:
             gold = name not in self.marks.lit or name == self.marks.aimed
             sprite = "tile_selected" if gold else "tile_legal"
             canvas.sprite(pictures.GROUP, sprite, x, y, 2 * camera.radius)
             canvas.text(f"+{laying_bonus(self.state, h)}", x, y + camera.radius * 0.13,
-                        camera.radius * 0.42, _NOTE, "count", "centre")  # fmt: skip
+                        camera.radius * 0.42, _NOTE, "count", "centre")
 
     def _scored(self) -> None:
         """Tiles that were scored this turn have a small check."""
@@ -172,7 +172,7 @@ class Land:
             endangered = not left.match(animal, h)
             n = left.cubes[animal][h] or state.cubes[animal][h]
             pictures.block(self.canvas, animal, n, x, y, width, animal == ruler, endangered,
-                           len(blocks) > 3)  # fmt: skip
+                           len(blocks) > 3)
 
     def _extinction(self) -> None:
         """Tiles that are not concerned pale; the mammal's endangered blocks are framed."""
@@ -182,7 +182,7 @@ class Land:
         for h in self.state.tiles():
             if h not in tiles:
                 canvas.sprite(pictures.GROUP, "tile_wash", *self.camera.tile(h), 1.96 * radius,
-                              _PALE, 122)  # fmt: skip
+                              _PALE, 122)
         for animal, h in doomed:
             if TILES[h] not in self.marks.lit or animal != self.state.animal:
                 continue
@@ -211,7 +211,7 @@ class Land:
                 y += radius * 0.3
                 pictures.token(canvas, key[0], x - 16, y + width * 0.74, 20)
             pictures.pill(canvas, x + (8 if key not in places else 0), y + width * 0.74, f"+{n}",
-                          _GREEN, IVORY, 13)  # fmt: skip
+                          _GREEN, IVORY, 13)
         for corner in outlook.gone:
             x, y = self.camera.corner(corner)
             if self.state.discs[corner]:
@@ -250,13 +250,13 @@ class Land:
             aimed = TILES[h] == self.marks.aimed
             pictures.pill(self.canvas, x + radius * 0.7, y - radius * 0.43,
                           f"+{freeze_bonus(state, h)}", _AMBER if aimed else _SLATE, IVORY,
-                          18 if aimed else 15)  # fmt: skip
+                          18 if aimed else 15)
 
     def _ways(self) -> None:
         """Arrows for the cubes that have migrated, with their numbers."""
         for (start, end), n in moved(self.state).items():
             pictures.arrow(self.canvas, self.camera.tile(start), self.camera.tile(end),
-                           self.camera.radius, n)  # fmt: skip
+                           self.camera.radius, n)
 
     def offer(self, scene: Desk) -> None:
         """Make tiles pressable, and corners where one is asked for."""
@@ -275,7 +275,7 @@ class Land:
 
 
 def blocks(state: DominantSpecies, camera: Camera,
-           h: int) -> list[tuple[int, float, float, float]]:  # fmt: skip
+           h: int) -> list[tuple[int, float, float, float]]:
     """The blocks of a tile, the most cubes first: animal, centre and width."""
     radius = camera.radius
     here = state.ranking(h)

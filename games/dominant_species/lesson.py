@@ -61,7 +61,7 @@ LESSON: Lesson | None = Lesson(
         LessonStep("reset"),
         LessonStep("end"),
     ),
-)  # fmt: skip
+)
 
 
 def _matches() -> str:
@@ -72,7 +72,7 @@ def _planned() -> str:
     """A planning with some pawns placed."""
     state = begin("mammal", "reptile", "amphibian", "insect")
     for eye in ("adaptation1", "abundance1", "domination1", "glaciation1", "speciation6",
-                "wanderlust1", "migration1", "domination2", "adaptation2"):  # fmt: skip
+                "wanderlust1", "migration1", "domination2", "adaptation2"):
         state.play((eye,))
     return state.text()
 

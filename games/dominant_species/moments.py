@@ -149,7 +149,7 @@ def _heirs(ui: Ui, rect: Rect, y: float, outlook: Outlook) -> None:
     changes = [pair for pair in outlook.rulers.values() if pair[0] != pair[1]]
     text = ui.say("moment.rulers" if changes else "moment.rulers.same")
     width = canvas.fitted(text, rect.x, y + 5, 15, rect.w - 74 * min(2, len(changes)) - 8,
-                          theme.ink, "bold", least=10)  # fmt: skip
+                          theme.ink, "bold", least=10)
     ui.prose.append(text)
     x = rect.x + width + 22
     for before, after in changes:
@@ -198,7 +198,7 @@ def extinction(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks) -> None
     title, sub = ui.say("moment.extinct"), ui.say("moment.extinct.sub")
     width = canvas.text(title, rect.x, rect.y + 22, 19, theme.ink, "kai")
     canvas.fitted(sub, rect.right, rect.y + 21, 13.5, rect.w - width - 12, theme.sub,
-                  align="right", least=11)  # fmt: skip
+                  align="right", least=11)
     ui.prose += [title, sub]
     _rule(ui, rect, rect.y + 32)
     foot = 52 if saved else 4
@@ -209,7 +209,7 @@ def extinction(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks) -> None
         name = ui.say(f"animal.{ANIMALS[animal]}.short")
         canvas.fitted(name, rect.x + 42, y + 6, 16, rect.w * 0.3, theme.ink)
         canvas.fitted(ui.say("moment.tiles", n=tiles), rect.x + rect.w * 0.47, y + 5, 14,
-                      rect.w * 0.28, theme.sub)  # fmt: skip
+                      rect.w * 0.28, theme.sub)
         canvas.text(f"−{n}", rect.right - 4, y + 9, 25, _RED if n else theme.sub, "count", "right")
         ui.prose.append(f"{name} −{n}")
     if saved:
@@ -258,7 +258,7 @@ def scores(ui: Ui, rect: Rect, state: DominantSpecies, tile: int) -> None:
 
 
 def migration(ui: Ui, rect: Rect, state: DominantSpecies, ways: dict[tuple[int, int], int],
-              take_back: Callable[[int, int], None] | None) -> None:  # fmt: skip
+              take_back: Callable[[int, int], None] | None) -> None:
     """Cubes that may still move, and a line for each way taken, with a cross to take it back."""
     canvas, theme = ui.canvas, ui.theme
     left = int(state.frames[-1][2])
@@ -266,7 +266,7 @@ def migration(ui: Ui, rect: Rect, state: DominantSpecies, ways: dict[tuple[int, 
     low = rect.h < LOW
     canvas.fitted(ui.say("moment.left"), rect.x, rect.y + 17, 16, rect.w - 50, theme.ink, "bold")
     canvas.text(str(left), rect.right, rect.y + (20 if low else 32), 24 if low else 38, theme.ink,
-                "score", "right")  # fmt: skip
+                "score", "right")
     ui.prose.append(f"{ui.say('moment.left')} {left}")
     top = rect.y + 28
     if not low:
@@ -287,7 +287,7 @@ def migration(ui: Ui, rect: Rect, state: DominantSpecies, ways: dict[tuple[int, 
 
 
 def _way(ui: Ui, cell: Rect, state: DominantSpecies, way: tuple[int, int], n: int,
-         take_back: Callable[[int, int], None] | None) -> None:  # fmt: skip
+         take_back: Callable[[int, int], None] | None) -> None:
     canvas, theme = ui.canvas, ui.theme
     canvas.fill(cell, 11, rgb("#fffaf0"))
     canvas.frame(cell.inset(0.5), 11, 1.2, theme.edge)
@@ -317,11 +317,11 @@ def _way(ui: Ui, cell: Rect, state: DominantSpecies, way: tuple[int, int], n: in
     canvas.glyph("close", *cross.moved(0, -1).centre, 19, theme.ink)
     label = ui.say("moment.back", way=spoken)
     ui.add(Target(f"back:{TILES[way[0]]}-{TILES[way[1]]}", cross.inset(-4, -4), label,
-                  partial(take_back, *way)))  # fmt: skip
+                  partial(take_back, *way)))
 
 
 def taker(scene: Desk | None, state: DominantSpecies,
-          flying: Flying) -> Callable[[int, int], None] | None:  # fmt: skip
+          flying: Flying) -> Callable[[int, int], None] | None:
     """What takes one way of the running Migration back; ``None`` where nobody may."""
     if scene is None or not scene.turn_is_person:
         return None

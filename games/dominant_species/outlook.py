@@ -125,7 +125,7 @@ def _on_tundra(state: DominantSpecies, animal: int, tile: int) -> int:
     return sum(
         1 for h, terrain in enumerate(state.terrain) if terrain == TUNDRA
         for other in state.animals if other != animal and state.cubes[other][h]
-    )  # fmt: skip
+    )
 
 
 def _gaining(chosen: Callable[[int, int], bool]) -> _Count:

@@ -44,12 +44,12 @@ if TYPE_CHECKING:
 _TOLD = (
     TileScored, Scored, CubesHome, CubesEliminated, CubesAdded, DiscRemoved, ElementGained,
     ElementLost, DominanceChanged,
-)  # fmt: skip
+)
 #: What is said of the last move where there is room for one thing: the first there is.
 _LAST = (
     CardTaken, TileScored, Frozen, TileLaid, DiscPlaced, ElementGained, CubesAdded, CubesMoved,
     CubesEliminated, PawnPlaced, PawnLifted,
-)  # fmt: skip
+)
 DARK = rgb("#1a0f08")
 PALE = rgb("#f3e3c0")
 
@@ -79,7 +79,7 @@ def merged(events: list[Event]) -> list[Event]:
 
 def draw(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, marks: Marks,
          scene: Desk | None, chips: list[Pick],
-         outlook: Outlook | None) -> dict[Pick, Rect]:  # fmt: skip
+         outlook: Outlook | None) -> dict[Pick, Rect]:
     """What can be chosen beside the pages, or what a choice would do; where the chips lie."""
     assert board.plan_ is not None
     rect, form = board.plan_.tray, board.plan_.form
@@ -96,7 +96,7 @@ def draw(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, marks: Mar
         return rail.chips(ui, inner, chips, state, marks, scene)
     if state.step == "migration" and state.turn >= 0:
         moments.migration(ui, inner, state, moved(state),
-                          moments.taker(scene, state, board.flying))  # fmt: skip
+                          moments.taker(scene, state, board.flying))
     elif state.step == "save" and state.turn >= 0:
         moments.extinction(ui, inner, state, marks)
     elif outlook is not None and outlook.frozen >= 0:
@@ -125,7 +125,7 @@ def covering(state: DominantSpecies, marks: Marks, chips: list[Pick]) -> bool:
 
 
 def _at_rest(board: DominantSpeciesBoard, ui: Ui, inner: Rect, state: DominantSpecies,
-             marks: Marks, scene: Desk | None) -> None:  # fmt: skip
+             marks: Marks, scene: Desk | None) -> None:
     """What the running step is about; with room for little, where the game stands."""
     assert board.plan_ is not None
     if board.plan_.form is Form.EMBED and (not marks.lit or state.step == "plan"):
@@ -149,7 +149,7 @@ def _at_rest(board: DominantSpeciesBoard, ui: Ui, inner: Rect, state: DominantSp
 
 
 def asked(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies,
-          chosen: tuple[Pick, ...], room: float = 1e6) -> str:  # fmt: skip
+          chosen: tuple[Pick, ...], room: float = 1e6) -> str:
     """The sentence that asks, after the picks made so far; the short one where it has no room."""
     key = f"prompt.{board.prompt_key(state, chosen, Form.DESKTOP)}"
     gaps = board.prompt_gaps(ui.words, state)
@@ -160,7 +160,7 @@ def asked(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies,
 
 
 def preview(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, marks: Marks,
-            outlook: Outlook | None) -> list[str]:  # fmt: skip
+            outlook: Outlook | None) -> list[str]:
     """What the move that is aimed at would do."""
     if marks.aimed in EYE_AT:
         return [say.eye_text(ui.words, marks.aimed)]
@@ -201,7 +201,7 @@ def since(board: DominantSpeciesBoard, ui: Ui, rect: Rect, scene: Desk | None) -
 
 
 def last_slip(board: DominantSpeciesBoard, ui: Ui, rect: Rect, marks: Marks,
-              scene: Desk | None) -> None:  # fmt: skip
+              scene: Desk | None) -> None:
     """What came last on a dark slip, that can be played again."""
     event = chief(marks.last)
     if event is None:
@@ -226,7 +226,7 @@ def last_slip(board: DominantSpeciesBoard, ui: Ui, rect: Rect, marks: Marks,
 
 
 def slips(board: DominantSpeciesBoard, ui: Ui, state: DominantSpecies, marks: Marks,
-          scene: Desk | None) -> None:  # fmt: skip
+          scene: Desk | None) -> None:
     """What came last, and where the game stands, right of the prompt."""
     plan = board.plan_
     if plan is None or plan.chip is None:
@@ -254,5 +254,5 @@ def _stages(ui: Ui, rect: Rect) -> None:
         if i == 0:
             canvas.fill(cell, cell.h / 2, rgb("#f6dc9c"))
         canvas.fitted(text, cell.x + cell.w / 2, cell.y + cell.h / 2 + 5.5, 15, cell.w - 10,
-                      PALE if i else rgb("#33291f"), "bold", "centre", least=11)  # fmt: skip
+                      PALE if i else rgb("#33291f"), "bold", "centre", least=11)
         ui.prose.append(text)

@@ -51,7 +51,7 @@ class Layers:
         self._kept: dict[str, tuple[Hashable, pygame.Surface]] = {}
 
     def draw(self, canvas: Canvas, rect: Rect, name: str, key: Hashable,
-             draw: Callable[[], None]) -> None:  # fmt: skip
+             draw: Callable[[], None]) -> None:
         """Draw anew when ``key`` changed, else from the picture of ``rect``.
 
         The key names everything that the picture shows, what lies under it included.
@@ -95,7 +95,7 @@ def page(canvas: Canvas, rect: Rect, left: bool, bound: bool = True, most: float
         picture = clear((box.w + 2 * beside, tall + 2 * above))
         canvas.atlas("ui").draw_nine(picture, "shadow_soft",
                                      pygame.Rect(beside, above, box.w, tall), None, 150,
-                                     canvas.scale)  # fmt: skip
+                                     canvas.scale)
         return picture
 
     shadow = canvas.keep(("page shade", box.w, tall), shade)
@@ -150,18 +150,18 @@ def element(canvas: Canvas, kind: int, x: float, y: float, size: float, alpha: i
 
 def block(canvas: Canvas, animal: int, n: int, x: float, y: float, width: float,
           rules: bool = False, danger: bool = False, low: bool = False,
-          alpha: int = 255) -> None:  # fmt: skip
+          alpha: int = 255) -> None:
     """The cubes of an animal on a tile: a block with their number."""
     kind = "lead_low" if rules and low else "lead" if rules else (
-        "endangered" if danger else "block")  # fmt: skip
+        "endangered" if danger else "block")
     canvas.sprite(GROUP, f"{kind}_{ANIMALS[animal]}", x, y, width, alpha=alpha)
     size = width * (0.78 if n < 10 else 0.64) / canvas.texts.enlarge
     canvas.text(str(n), x, y + width * 0.49, size, BLOCK_INK[animal], "count", "centre",
-                alpha=alpha)  # fmt: skip
+                alpha=alpha)
 
 
 def tile(canvas: Canvas, terrain: int, x: float, y: float, radius: float, name: str,
-         points: str) -> None:  # fmt: skip
+         points: str) -> None:
     """A tile with its name on the top edge and its points on the bottom edge."""
     canvas.sprite(GROUP, f"hex_{TERRAINS[terrain]}", x, y, 2 * radius)
     ink, halo = TILE_INK[terrain], TILE_HALO[terrain]
@@ -173,7 +173,7 @@ def tile(canvas: Canvas, terrain: int, x: float, y: float, radius: float, name: 
 
 
 def haloed(canvas: Canvas, text: str, x: float, y: float, size: float, ink: Colour, halo: Colour,
-           face: str, room: float) -> None:  # fmt: skip
+           face: str, room: float) -> None:
     """Text with a pale rim, so that it reads on a painted ground."""
     size = canvas.texts.fit(text, face, size * canvas.texts.enlarge, room, 9)
     size /= canvas.texts.enlarge
@@ -198,7 +198,7 @@ def small_terrain(canvas: Canvas, terrain: int, x: float, y: float, size: float)
 
 
 def small_card(canvas: Canvas, card: str, rect: Rect, names: tuple[str, str],
-               ink: Colour) -> None:  # fmt: skip
+               ink: Colour) -> None:
     """A dominance card that lies on the page: its name, and as it is written in two lines."""
     canvas.shadow(rect.moved(1, 3), 90, "shadow_small")
     canvas.fill(rect, 7, rgb("#fbf5e6"))
@@ -206,7 +206,7 @@ def small_card(canvas: Canvas, card: str, rect: Rect, names: tuple[str, str],
     canvas.fill(Rect(rect.x + 4, rect.y + 4, rect.w - 8, rect.h * 0.56), 4, rgb("#e1d2a9"))
     side = min(rect.w * 0.72, rect.h * 0.44)
     canvas.sprite(GROUP, f"card_{card}", rect.x + rect.w / 2, rect.y + 4 + rect.h * 0.28, side,
-                  rgb("#5b4526"))  # fmt: skip
+                  rgb("#5b4526"))
     _card_name(canvas, rect, names, ink)
 
 
@@ -230,7 +230,7 @@ def _card_name(canvas: Canvas, rect: Rect, names: tuple[str, str], ink: Colour) 
 
 
 def large_card(canvas: Canvas, card: str, rect: Rect, name: str, text: str, ink: Colour,
-               lit: bool, now: str = "") -> None:  # fmt: skip
+               lit: bool, now: str = "") -> None:
     """A dominance card with all that it says; ``now``: what it would do at this moment."""
     canvas.shadow(rect.moved(2, 6), 130)
     canvas.fill(rect, 10, rgb("#fbf5e6"))
@@ -258,7 +258,7 @@ def large_card(canvas: Canvas, card: str, rect: Rect, name: str, text: str, ink:
         ):
             size -= 0.5
         canvas.paragraph(text, x, rect.y + 32 + size, size / canvas.texts.enlarge, room, ink,
-                         leading=1.4)  # fmt: skip
+                         leading=1.4)
         return
     box = Rect(rect.x + 9, rect.y + 9, rect.w - 18, rect.h * 0.38)
     canvas.fill(box, 6, rgb("#e1d2a9"))
@@ -274,18 +274,18 @@ def large_card(canvas: Canvas, card: str, rect: Rect, name: str, text: str, ink:
     while size > 12 and len(canvas.texts.wrap(text, "sans", size, room)) * size * 1.4 > floor - top:
         size -= 0.5
     canvas.paragraph(text, middle, top + size, size / canvas.texts.enlarge, room, ink,
-                     leading=1.4, align="centre")  # fmt: skip
+                     leading=1.4, align="centre")
 
 
 def _now(canvas: Canvas, rect: Rect, text: str) -> None:
     """What a card would do now, on a band."""
     canvas.fill(rect, rect.h / 2, rgb("#e7d9b3"))
     canvas.fitted(text, rect.x + rect.w / 2, rect.y + rect.h / 2 + 5, 14.5, rect.w - 14,
-                  rgb("#5b4016"), "bold", "centre", least=11)  # fmt: skip
+                  rgb("#5b4016"), "bold", "centre", least=11)
 
 
 def pill(canvas: Canvas, x: float, y: float, text: str, colour: Colour, ink: Colour,
-         size: float = 15, face: str = "count") -> None:  # fmt: skip
+         size: float = 15, face: str = "count") -> None:
     """A short number on a dark slip, centred at a point."""
     width = canvas.texts.width(text, face, size * canvas.texts.enlarge) + (14 if size > 14 else 11)
     rect = Rect(x - width / 2, y - size * 0.74, width, size * 1.48)
@@ -302,7 +302,7 @@ def gone(canvas: Canvas, x: float, y: float, radius: float) -> None:
         # Two short strokes of each arc of 36 degrees make a dash.
         a, b = (2 * pi * (i + part) / 10 for part in (0.0, 0.55))
         canvas.stroke([(x + radius * cos(t), y + radius * sin(t)) for t in (a, (a + b) / 2, b)],
-                      2.4, red)  # fmt: skip
+                      2.4, red)
     arm = radius * 0.42
     for width, colour in ((5.4, pale), (3.2, red)):
         canvas.stroke([(x - arm, y - arm), (x + arm, y + arm)], width, colour)
@@ -327,7 +327,7 @@ def heir(canvas: Canvas, animal: int, x: float, y: float) -> None:
 
 
 def arrow(canvas: Canvas, start: tuple[float, float], end: tuple[float, float], radius: float,
-          n: int) -> None:  # fmt: skip
+          n: int) -> None:
     """From one tile to another, a little bent, with a number on it."""
     (x0, y0), (x1, y1) = start, end
     length = hypot(x1 - x0, y1 - y0) or 1.0
@@ -340,14 +340,14 @@ def arrow(canvas: Canvas, start: tuple[float, float], end: tuple[float, float], 
     for i in range(9):
         t = i / 10
         points.append((ax * (1 - t) ** 2 + 2 * cx * t * (1 - t) + bx * t * t,
-                       ay * (1 - t) ** 2 + 2 * cy * t * (1 - t) + by * t * t))  # fmt: skip
+                       ay * (1 - t) ** 2 + 2 * cy * t * (1 - t) + by * t * t))
     # The head looks along the last part of the bend.
     length = hypot(bx - cx, by - cy) or 1.0
     ux, uy = (bx - cx) / length, (by - cy) / length
     small = min(1.0, radius / 44)
     for size, width, colour in (
         (11.0 * small, 8.0 * small, OUTLINE), (8.4 * small, 4.2 * small, rgb("#fff5da"))
-    ):  # fmt: skip
+    ):
         tip = (bx + ux * size * 0.6, by + uy * size * 0.6)
         left = (bx - ux * size - uy * size * 0.85, by - uy * size + ux * size * 0.85)
         right = (bx - ux * size + uy * size * 0.85, by - uy * size - ux * size * 0.85)
@@ -366,14 +366,14 @@ def slots(canvas: Canvas, rect: Rect, edge: Colour) -> None:
 
 
 def ruler(canvas: Canvas, rect: Rect, scores: list[tuple[int, int]],
-          gains: Mapping[int, int]) -> None:  # fmt: skip
+          gains: Mapping[int, int]) -> None:
     """A window of the points track with the markers of ``(animal, points)``.
 
     ``gains``: by animal, the points of a choice that is not made yet; a ghost stands there.
     """
     ink = rgb("#5b4016")
     ghosts = [(animal, points + gains[animal], gains[animal])
-              for animal, points in scores if gains.get(animal)]  # fmt: skip
+              for animal, points in scores if gains.get(animal)]
     shown = [points for _, points in scores] + [points for _, points, _ in ghosts]
     low = max(0, min(shown) // 5 * 5 - 5)
     high = max((max(shown) + 4) // 5 * 5, low + 20)
@@ -392,7 +392,7 @@ def ruler(canvas: Canvas, rect: Rect, scores: list[tuple[int, int]],
         canvas.line(at(points), rect.bottom - tall, at(points), rect.bottom, 1.2, ink)
         if points % label == 0:
             canvas.text(str(points), at(points), rect.y + rect.h * 0.55, 14, ink, "count",
-                        "centre")  # fmt: skip
+                        "centre")
     alike: dict[int, list[int]] = {}
     for animal, points in scores:
         alike.setdefault(points, []).append(animal)
@@ -424,4 +424,4 @@ def tab(canvas: Canvas, rect: Rect, text: str, on: bool, ink: Colour) -> None:
     canvas.fill(high, 12, lighter(colour, 0.15), colour)
     canvas.frame(high.inset(0.5), 12, 1, _LINE, 160)
     canvas.fitted(text, rect.x + rect.w / 2, rect.y + rect.h / 2 + 6, 15, rect.w - 10,
-                  ink if on else mix(ink, colour, 0.3), "bold", "centre", least=10)  # fmt: skip
+                  ink if on else mix(ink, colour, 0.3), "bold", "centre", least=10)

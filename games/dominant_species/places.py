@@ -75,7 +75,7 @@ def spread(plan: TablePlan, latin: bool = False) -> Places:
     right = plan.seats[0].x - 16
     middle = 8 + (right - 8) * 0.4145
     places = Places(plan.form, False, Rect(8, top, middle - 8, bottom - top),
-                    Rect(middle, top, right - middle, bottom - top))  # fmt: skip
+                    Rect(middle, top, right - middle, bottom - top))
     places.display = Rect(18, top + 10, middle - 34, bottom - top - 20)
     places.ruler = Rect(middle + 38, top + 14, right - middle - 56, 30)
     floor = bottom - 118
@@ -161,7 +161,7 @@ def arrange(plan: TablePlan, state: DominantSpecies | None, deciding: bool) -> T
 
 
 def _portrait(plan: TablePlan, state: DominantSpecies | None, planning: bool,
-              deciding: bool) -> TablePlan:  # fmt: skip
+              deciding: bool) -> TablePlan:
     """The phone: the page reaches down to the big button while nothing needs the panel."""
     high = 76.0
     if planning or (state is not None and state.step == "card"):
@@ -213,7 +213,7 @@ class Rows:
         if above and below and count > 1 and (rect.h - 2 * CHIP) / count < SCROLLED_ROW - 4:
             count -= 1
         inner = Rect(rect.x, rect.y + CHIP * above, rect.w - STRIP,
-                     rect.h - CHIP * (above + below))  # fmt: skip
+                     rect.h - CHIP * (above + below))
         return cls(inner, first, inner.h / count, count, latin, rect)
 
     @property
@@ -258,7 +258,7 @@ class Rows:
         radius = min(11.2 if self.latin else 12.5, band.h * 0.24)
         left = band.w * 0.264 + (10 if self.latin else 0)
         return Rect(band.x + left, band.y + band.h / 2 - radius - 5,
-                    4 * radius * 2.32 + 8, 2 * radius + 10)  # fmt: skip
+                    4 * radius * 2.32 + 8, 2 * radius + 10)
 
 
 # --- the earth -----------------------------------------------------------------------------------
@@ -290,13 +290,13 @@ class Camera:
             radius = max(4.0, radius - radius % 2)
         x, y = rect.centre
         return cls(x - radius * (max(xs) + min(xs)) / 2, y - radius * (max(ys) + min(ys)) / 2,
-                   radius)  # fmt: skip
+                   radius)
 
     def seen(self, look: Look) -> Camera:
         """The same through a window that was pushed and enlarged."""
         (x, y), zoom = look.window.centre, look.zoom
         return Camera(x + (self.x - x) * zoom + look.dx, y + (self.y - y) * zoom + look.dy,
-                      self.radius * zoom)  # fmt: skip
+                      self.radius * zoom)
 
     def _point(self, q: float, r: float) -> tuple[float, float]:
         return self.x + 1.5 * self.radius * q, self.y + ROOT3 * self.radius * (r + q / 2)

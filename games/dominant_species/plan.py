@@ -86,7 +86,7 @@ def _key(state: DominantSpecies, animal: int) -> object:
         state.terrain, state.discs, state.vp, state.pool, state.adaptation, state.regression,
         state.abundance, state.wasteland, state.depletion, state.wanderlust, state.shown,
         *state.cubes, *state.need,
-    )  # fmt: skip
+    )
     return (animal, state.scored, *(tuple(values) for values in lists))
 
 

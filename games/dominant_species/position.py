@@ -59,7 +59,7 @@ class Position(State):
         "legal", "marks", "need", "number", "order", "owners", "pawns", "picked", "pool",
         "regression", "scored", "seats", "several", "shields", "shown", "stacks", "step",
         "survival", "taken", "terrain", "turn", "unseen", "vp", "wanderlust", "wasteland",
-    )  # fmt: skip
+    )
 
     def __init__(self, seats: int, several: bool, picked: bool) -> None:
         self.seats = seats

@@ -39,7 +39,7 @@ def seat(ui: Ui, rect: Rect, form: Form, state: DominantSpecies, number: int, wh
     animals = state.animals_of(number)
     if not animals:
         ui.canvas.fitted(ui.say(f"role.player{number + 1}"), rect.x + 14,
-                         rect.y + rect.h / 2 + 6, 18, rect.w - 24, ui.theme.ink, "kai")  # fmt: skip
+                         rect.y + rect.h / 2 + 6, 18, rect.w - 24, ui.theme.ink, "kai")
         return
     points = ui.points(number, state.vp[animals[0]])
     if len(animals) > 1:
@@ -64,11 +64,11 @@ def _stock(ui: Ui, x: float, y: float, state: DominantSpecies, animal: int, size
     x += canvas.text(str(state.free_pawns(animal)), x, y + size * 0.36, digits, ink, "count")
     pictures.cube(canvas, animal, x + size * 0.84, y, size * 0.94)
     canvas.text(str(state.pool[animal]), x + size * 1.42, y + size * 0.36, digits * 0.94, ink,
-                "count")  # fmt: skip
+                "count")
 
 
 def _elements(ui: Ui, x: float, y: float, step: float, state: DominantSpecies,
-              animal: int) -> None:  # fmt: skip
+              animal: int) -> None:
     found = owned(state, animal)
     for i in range(MOST_ELEMENTS):
         kind = found[i] if i < len(found) else 0
@@ -81,7 +81,7 @@ def _full(ui: Ui, rect: Rect, state: DominantSpecies, animal: int, points: str, 
     width = canvas.texts.width(points, "score", 42 * canvas.texts.enlarge)
     room = rect.w - 66 - 30 - width
     canvas.fitted(ui.say(f"animal.{ANIMALS[animal]}"), rect.x + 66, rect.y + 34, 20, room,
-                  theme.ink, "kai")  # fmt: skip
+                  theme.ink, "kai")
     canvas.fitted(who, rect.x + 67, rect.y + 54, 13, room, theme.sub, least=10)
     canvas.text(points, rect.right - 20, rect.y + 52, 42, theme.ink, "score", "right")
     y = rect.y + min(88.0, rect.h - 26)
@@ -106,9 +106,9 @@ def _low(ui: Ui, rect: Rect, state: DominantSpecies, animal: int, points: str) -
     name = ui.say(f"animal.{ANIMALS[animal]}.short")
     narrow = canvas.texts.width(name, "kai", 13 * canvas.texts.enlarge) > 62
     canvas.fitted(name, rect.x + 54, rect.y + 32, 18, 62, theme.ink, "sans" if narrow else "kai",
-                  least=11)  # fmt: skip
+                  least=11)
     canvas.text(points, rect.right - 16, rect.y + 45, 34, theme.ink, "score",
-                "right")  # fmt: skip
+                "right")
     _stock(ui, rect.x + 130, rect.y + 26, state, animal, 17)
     _elements(ui, rect.x + 64, rect.bottom - 19, 23, state, animal)
     if state.survival == animal:
@@ -116,16 +116,16 @@ def _low(ui: Ui, rect: Rect, state: DominantSpecies, animal: int, points: str) -
 
 
 def _strip(ui: Ui, rect: Rect, state: DominantSpecies, animal: int, points: str,
-           embed: bool) -> None:  # fmt: skip
+           embed: bool) -> None:
     """A card of the strip above the tablet's pages, or of the embed's rail."""
     canvas, theme = ui.canvas, ui.theme
     size = 30 if rect.w > 110 else 22
     pictures.token(canvas, animal, rect.x + 8 + size / 2, rect.y + (rect.h / 2 if embed else 26),
-                   size)  # fmt: skip
+                   size)
     big = 30 if rect.h > 50 else 24
     width = canvas.texts.width(points, "score", big * canvas.texts.enlarge)
     canvas.text(points, rect.right - 9, rect.y + (rect.h / 2 + 10 if embed else 36), big,
-                theme.ink, "score", "right")  # fmt: skip
+                theme.ink, "score", "right")
     left = rect.x + 14 + size
     room = rect.right - 14 - width - left
     if room > 20:
@@ -133,7 +133,7 @@ def _strip(ui: Ui, rect: Rect, state: DominantSpecies, animal: int, points: str,
         # What is too wide for the display face stands in a narrower one.
         narrow = canvas.texts.width(name, "kai", 13 * canvas.texts.enlarge) > room
         canvas.fitted(name, left, rect.y + (24 if embed else 30), 16, room, theme.ink,
-                      "sans" if narrow else "kai", least=9)  # fmt: skip
+                      "sans" if narrow else "kai", least=9)
     if state.survival == animal:
         _survival(ui, rect.x + 13, rect.y + (rect.h / 2 if embed else 26) + size * 0.42, 8)
     if embed:
@@ -143,7 +143,7 @@ def _strip(ui: Ui, rect: Rect, state: DominantSpecies, animal: int, points: str,
     _elements(ui, rect.x + 15, rect.bottom - 17, min(17.4, (rect.w - 50) / 6), state, animal)
     pictures.pawn(canvas, animal, rect.right - 32, rect.bottom - 18, 14)
     canvas.text(str(state.free_pawns(animal)), rect.right - 22, rect.bottom - 12, 16, theme.ink,
-                "count")  # fmt: skip
+                "count")
 
 
 def _small(ui: Ui, rect: Rect, state: DominantSpecies, animal: int, points: str) -> None:
@@ -152,15 +152,15 @@ def _small(ui: Ui, rect: Rect, state: DominantSpecies, animal: int, points: str)
     y = rect.y + rect.h * 0.38
     pictures.token(canvas, animal, rect.x + 5 + size / 2, y, size)
     canvas.fitted(points, rect.right - 6, y + 9, 26, rect.w - size - 13, theme.ink,
-                  "score", "right", least=13)  # fmt: skip
+                  "score", "right", least=13)
     name_room = rect.w - 44
     named = name_room > 30 and (ui.words.chinese or rect.w > 100)
     if named:
         canvas.fitted(ui.say(f"animal.{ANIMALS[animal]}.short"), rect.x + 9, rect.bottom - 7,
-                      12, name_room, theme.sub, least=10)  # fmt: skip
+                      12, name_room, theme.sub, least=10)
     pictures.pawn(canvas, animal, rect.right - 25, rect.bottom - 12, 12)
     canvas.text(str(state.free_pawns(animal)), rect.right - 16, rect.bottom - 7, 14, theme.ink,
-                "count")  # fmt: skip
+                "count")
     if state.survival == animal:
         # Clear of the name, or in its place where there is none.
         at = (rect.x + 5 + size, y - size * 0.34) if named else (rect.x + 14,
@@ -169,13 +169,13 @@ def _small(ui: Ui, rect: Rect, state: DominantSpecies, animal: int, points: str)
 
 
 def _several(ui: Ui, rect: Rect, form: Form, state: DominantSpecies, number: int, who: str,
-             animals: list[int]) -> None:  # fmt: skip
+             animals: list[int]) -> None:
     """Several animals of one player: each with its points, the lowest of which counts."""
     canvas, theme = ui.canvas, ui.theme
     lowest = state.lowest(number)
     beside = rect.h < 60 or rect.w < 1.6 * rect.h
     cells = rect.inset(6, 4).columns(len(animals), 4) if rect.h < 76 else rect.inset(8, 6).rows(
-        len(animals), 2)  # fmt: skip
+        len(animals), 2)
     for cell, animal in zip(cells, animals, strict=True):
         size = min(30.0, cell.h * 0.8, cell.w * 0.4)
         x, y = cell.x + size / 2, cell.y + cell.h / 2
@@ -186,7 +186,7 @@ def _several(ui: Ui, rect: Rect, form: Form, state: DominantSpecies, number: int
             _elements(ui, x + 32, y, 18, state, animal)
             _stock(ui, x + 140, y, state, animal, 15)
         canvas.fitted(str(state.vp[animal]), cell.right - 6, y + size * 0.36, size, cell.w * 0.5,
-                      theme.ink, "score", "right", least=11)  # fmt: skip
+                      theme.ink, "score", "right", least=11)
     if not beside:
         ui.prose.append(who)
 
@@ -203,15 +203,15 @@ def needs(ui: Ui, rect: Rect, state: DominantSpecies) -> None:
         left = cell.x + 18 + size
         top = cell.y + min(22.0, cell.h * 0.42)
         canvas.fitted(ui.say(f"animal.{ANIMALS[animal]}"), left, top, 16, 90, theme.ink, "kai",
-                      least=10)  # fmt: skip
+                      least=10)
         _stock(ui, left + 100, top - 5, state, animal, 15)
         step = min(25.0, (cell.w - size - 90) / MOST_ELEMENTS)
         _elements(ui, left + step / 2, min(cell.bottom - step * 0.6, top + 24), step, state, animal)
         canvas.text(str(state.vp[animal]), cell.right - 12, y + 10, 28, theme.ink, "score",
-                    "right")  # fmt: skip
+                    "right")
         if cell.h > 74:
             canvas.fitted(ui.say(f"ability.{ANIMALS[animal]}"), left, cell.bottom - 8, 12,
-                          cell.w - size - 30, theme.sub, least=11)  # fmt: skip
+                          cell.w - size - 30, theme.sub, least=11)
         if state.survival == animal:
             _survival(ui, cell.x + 8 + size, y + size * 0.4)
 
@@ -229,7 +229,7 @@ def is_chip(pick: Pick) -> bool:
 
 
 def chips(ui: Ui, rect: Rect, picks: Sequence[Pick], state: DominantSpecies, marks: Marks,
-          scene: Desk | None) -> dict[Pick, Rect]:  # fmt: skip
+          scene: Desk | None) -> dict[Pick, Rect]:
     """Draw choices as chips that fill ``rect``; where each lies."""
     found: dict[Pick, Rect] = {}
     # What is said in words stands below the pictures: in lines of its own, or side by side.
@@ -263,7 +263,7 @@ def chips(ui: Ui, rect: Rect, picks: Sequence[Pick], state: DominantSpecies, mar
 
 
 def _chip(ui: Ui, cell: Rect, pick: Pick, state: DominantSpecies, marks: Marks,
-          scene: Desk | None) -> None:  # fmt: skip
+          scene: Desk | None) -> None:
     """One choice that can be touched."""
     canvas, theme = ui.canvas, ui.theme
     canvas.fill(cell.moved(0, 2), 10, mix(theme.paper, theme.edge, 0.8))
@@ -295,7 +295,7 @@ def _chip_face(ui: Ui, cell: Rect, pick: Pick, state: DominantSpecies, marks: Ma
         canvas.text(pick, x, y + size * 0.36, size, ink, "score", "centre")
     else:
         canvas.fitted(ui.say(f"pick.{pick}"), x, y + 6, 15, cell.w - 8, ink, "bold", "centre",
-                      least=11)  # fmt: skip
+                      least=11)
 
 
 def lines(ui: Ui, rect: Rect, title: str, text: Sequence[str], step: float = 28) -> None:
@@ -304,7 +304,7 @@ def lines(ui: Ui, rect: Rect, title: str, text: Sequence[str], step: float = 28)
     y = rect.y
     if title and (rect.h >= 36 or not text):
         canvas.fitted(title, rect.x, y + 18, 17 if rect.w > 200 else 15, rect.w, theme.ink, "bold",
-                      least=11)  # fmt: skip
+                      least=11)
         y += step
         ui.prose.append(title)
     grown = canvas.texts.enlarge
@@ -313,7 +313,7 @@ def lines(ui: Ui, rect: Rect, title: str, text: Sequence[str], step: float = 28)
         # One sentence gets smaller before its end is left out.
         while size > 12 and y + 1.4 * size / grown * len(
             canvas.texts.wrap(text[0], "sans", size, rect.w)
-        ) > rect.bottom + 4:  # fmt: skip
+        ) > rect.bottom + 4:
             size -= 0.5
     step = 1.4 * size / grown
     for sentence in text:
@@ -329,7 +329,7 @@ def lines(ui: Ui, rect: Rect, title: str, text: Sequence[str], step: float = 28)
 
 
 def card_list(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks,
-              scene: Desk | None) -> dict[Pick, Rect]:  # fmt: skip
+              scene: Desk | None) -> dict[Pick, Rect]:
     """The face-up cards with their texts, one below the other."""
     found = {}
     for cell, card in zip(rect.rows(5, 6), state.cards, strict=False):
@@ -337,7 +337,7 @@ def card_list(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks,
         lit = name in (marks.aimed, *marks.hint)
         pictures.large_card(ui.canvas, name, cell, ui.say(f"card.{name}"),
                             ui.say(f"card.{name}.text"), ui.theme.ink, lit,
-                            now_words(ui.words, state, name))  # fmt: skip
+                            now_words(ui.words, state, name))
         if scene is not None:
             scene.offer(ui, name, cell)
         found[name] = cell
@@ -358,7 +358,7 @@ def card_row(ui: Ui, rect: Rect, state: DominantSpecies, scene: Desk | None) -> 
 
 
 def stacks(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks,
-           scene: Desk | None) -> dict[Pick, Rect]:  # fmt: skip
+           scene: Desk | None) -> dict[Pick, Rect]:
     """The stacks of tiles; where each lies."""
     canvas, found = ui.canvas, {}
     cells = rect.columns(len(state.shown), 4)
@@ -367,7 +367,7 @@ def stacks(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks,
     # Latin names are long: where stacks stand close, their count is on a second line.
     one_line = ui.words.chinese or cells[0].w > 70
     size = min(canvas.texts.fit(kind + " 9" * one_line, "sans", 14 * grown, cells[0].w - 2, 10)
-               for kind in kinds)  # fmt: skip
+               for kind in kinds)
     for i, cell in enumerate(cells):
         pick = f"stack{i + 1}"
         radius = min(cell.w * 0.46, (cell.h - (26 if one_line else 43)) * 0.535, 44)
@@ -381,7 +381,7 @@ def stacks(ui: Ui, rect: Rect, state: DominantSpecies, marks: Marks,
             foot = y + radius * 0.87 + 18
             for line, text in enumerate(below):
                 canvas.text(text, x, foot + 17 * line, size / grown, ui.theme.ink, "sans",
-                            "centre")  # fmt: skip
+                            "centre")
         else:
             canvas.sprite(pictures.GROUP, "tile_vacant", x, y, 2 * radius, rgb("#8a7450"))
         if pick in marks.chosen or pick in marks.hint:

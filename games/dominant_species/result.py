@@ -15,7 +15,7 @@ from games.table.ui import Ui
 
 
 def draw_result(board: Board[DominantSpecies], ui: Ui, state: DominantSpecies, outcome: Outcome,
-                scene: Desk) -> None:  # fmt: skip
+                scene: Desk) -> None:
     """The whole end screen except its buttons and tools."""
     canvas = ui.canvas
     w, h = canvas.width, canvas.height
@@ -23,7 +23,7 @@ def draw_result(board: Board[DominantSpecies], ui: Ui, state: DominantSpecies, o
     portrait = is_portrait(w, h)
     foot = 146 if portrait or compact else 110
     canvas.text(ui.say("final_scores"), 24 if compact else 40, 40 if compact else 58,
-                24 if compact else 30, IVORY, "kai", spacing=4)  # fmt: skip
+                24 if compact else 30, IVORY, "kai", spacing=4)
     top = 56.0 if compact else 84.0
     if portrait or compact:
         sheet = Rect(10, top, w - 20, h - top - foot)
@@ -42,7 +42,7 @@ def draw_result(board: Board[DominantSpecies], ui: Ui, state: DominantSpecies, o
 
 
 def _seat(board: Board[DominantSpecies], ui: Ui, row: Rect, state: DominantSpecies,
-          outcome: Outcome, scene: Desk, seat: int) -> None:  # fmt: skip
+          outcome: Outcome, scene: Desk, seat: int) -> None:
     canvas, theme = ui.canvas, ui.theme
     won = seat in outcome.winners
     canvas.fill(row, 12, rgb("#f7e3a8") if won else mix(theme.paper, theme.edge, 0.16))
@@ -61,7 +61,7 @@ def _seat(board: Board[DominantSpecies], ui: Ui, row: Rect, state: DominantSpeci
     canvas.fitted(name, x, y - 1, 20, row.w * 0.4, theme.ink, "kai", least=11)
     canvas.fitted(scene.who(seat), x, y + 18, 13, row.w * 0.4, theme.sub, least=11)
     canvas.text(str(outcome.scores[seat]), row.right - 16, y + 12, min(36, row.h * 0.6),
-                theme.ink, "score", "right")  # fmt: skip
+                theme.ink, "score", "right")
     if len(animals) > 1:
         at = row.right - 90
         for animal in reversed(animals):

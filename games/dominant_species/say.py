@@ -135,7 +135,7 @@ def gaps(words: Words, event: Event) -> dict[str, Any]:
         found["corner"] = found["corner"][:2].upper() + found["corner"][2:]
     if isinstance(event, Passed):
         row = event.action if event.action in ROWS else {
-            "insect": "speciation", "arachnid": "competition"}[event.action]  # fmt: skip
+            "insect": "speciation", "arachnid": "competition"}[event.action]
         found["action"] = words.say(f"row.{row}")
     if isinstance(event, TileScored):
         found["places"] = words.say("joined").join(

@@ -117,7 +117,7 @@ class DominantSpecies(Position):
         best, second = ranked[:2]
         if scores[best] > scores[second]:
             return Outcome((best,), Reason("more_points", {"n": scores[best] - scores[second]}),
-                           scores)  # fmt: skip
+                           scores)
         return Outcome((best,), Reason("food_chain", {"n": scores[best]}), scores)
 
     # --- views and text --------------------------------------------------------------------------

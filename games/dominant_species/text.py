@@ -58,7 +58,7 @@ def write(state: Position) -> str:
     rows = (
         state.adaptation, state.regression, state.abundance, state.wasteland, state.depletion,
         state.wanderlust,
-    )  # fmt: skip
+    )
     marks = [f"{a}:{h}:{n}" for (a, h), n in sorted(state.marks.items())]
     parts = (
         f"{state.seats}{'picked' if state.picked else 'dealt'}{'+' * state.several}",
@@ -143,7 +143,7 @@ def _read_parts(kind: type[AnyPosition], parts: list[str]) -> AnyPosition:
         state.marks[animal, tile] = n
     rows = [_list(row, None, len(ELEMENTS), hidden=False) for row in parts[12].split("/")]
     (state.adaptation, state.regression, state.abundance, state.wasteland, state.depletion,
-     state.wanderlust) = rows  # fmt: skip
+     state.wanderlust) = rows
     shown, stacks, unseen = parts[13].split(":")
     state.shown = _list(shown, STACKS, TUNDRA)
     state.stacks = [_list(stack, None, TUNDRA) for stack in stacks.split("/")]
@@ -265,7 +265,7 @@ def _find_bag(state: Position) -> None:
     rows = (
         state.adaptation, state.regression, state.abundance, state.wasteland, state.depletion,
         state.wanderlust, state.discs,
-    )  # fmt: skip
+    )
     for element in TYPES:
         used = sum(row.count(element) for row in rows)
         used += sum(state.need[a][element] - PRINTED[a][element] for a in KINDS)

@@ -41,7 +41,7 @@ HEAD = "five-at-the-table 2"
 _HEADS = {"five-at-the-table 1": 1, HEAD: 2}
 _KEYS = (
     "game", "options", "foreign", "seed", "players", "undo", "ended", "moves", "hash", "fields",
-)  # fmt: skip
+)
 #: A larger text is no board or card data: stops a link that would unpack without end.
 MOST_FOREIGN = 1 << 18
 #: No record, foreign data included, has so many characters, and no link.

@@ -82,7 +82,7 @@ def plain(state: GreatPlains, number: int) -> PlainInfo:
     return PlainInfo(
         number, names(found.spaces), names(found.streams), found.value,
         state.counts(number), state.leader(number),
-    )  # fmt: skip
+    )
 
 
 def plains(state: GreatPlains) -> list[PlainInfo]:

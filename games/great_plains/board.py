@@ -167,7 +167,7 @@ class GreatPlainsBoard(Board[GreatPlains]):
             rect = Rect(16, prompt.bottom + 12, 252, 38)
         else:
             rect = Rect(prompt.right + 14, prompt.y + 7, self.plan_.seats[0].x - prompt.right - 34,
-                        38)  # fmt: skip
+                        38)
         text = ui.say("last_move", what=self.move_line(ui.words, tuple(history[-1].events)))
         panels.last_chip(ui, rect, history[-1].seat, text)
         ui.prose.append(text)
@@ -208,7 +208,7 @@ class GreatPlainsBoard(Board[GreatPlains]):
             self._supply_and_ledger(ui, tray, state, scene)
 
     def _supply_and_ledger(self, ui: Ui, tray: Rect, state: GreatPlains,
-                           scene: Desk | None) -> None:  # fmt: skip
+                           scene: Desk | None) -> None:
         assert self.plan_ is not None
         compact = self.plan_.form.compact or self.plan_.portrait
         gap = 8 if compact else 12
@@ -222,7 +222,7 @@ class GreatPlainsBoard(Board[GreatPlains]):
         rest = Rect(tray.x, tray.y + high + gap, tray.w, tray.h - high - gap)
         if rest.h >= 30:
             panels.ledger(ui, rest, state, scene, counts=not compact or rest.w > 300,
-                          head=not compact)  # fmt: skip
+                          head=not compact)
 
     def _loupe(self, ui: Ui, tray: Rect, state: GreatPlains, marks: Marks) -> None:
         """The aimed space enlarged, and what a token there changes."""
@@ -263,13 +263,13 @@ class GreatPlainsBoard(Board[GreatPlains]):
         (x0, y0), (x1, y1) = self.plot.centre(a), self.plot.centre(b)
         k = size / self.plot.size
         return (abs(x0 - x1) * k < window.w / 2 + size * 0.6
-                and abs(y0 - y1) * k < window.h / 2 + size * 0.7)  # fmt: skip
+                and abs(y0 - y1) * k < window.h / 2 + size * 0.7)
 
     def draw_token(self, ui: Ui, x: float, y: float, size: float, seat: int) -> None:
         ui.canvas.sprite(pictures.GROUP, f"token_{ROLES[seat]}", x, y, size)
 
     def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: GreatPlains, seat: int,
-                  who: str) -> None:  # fmt: skip
+                  who: str) -> None:
         places = panels.seat(ui, rect, form, state, seat, who, self._chosen)
         for animal, place in zip(ANIMALS, places, strict=False):
             self._tiles[f"hand:{seat}:{animal}"] = place
@@ -312,7 +312,7 @@ class GreatPlainsBoard(Board[GreatPlains]):
         return best.origin
 
     def actions(self, words: Words, state: GreatPlains, picks: tuple[Pick, ...], aimed: Pick,
-                form: Form) -> tuple[Action, ...]:  # fmt: skip
+                form: Form) -> tuple[Action, ...]:
         if state.step == "cave":
             return (Action(words.say("button.cave"), aimed),) if aimed else ()
         if state.step != "place":
@@ -343,7 +343,7 @@ class GreatPlainsBoard(Board[GreatPlains]):
             return Action(label, move[-1], words.say("button.moves_in", role=role))
         animal = words.say(f"animal.{move[0]}")
         label = words.say("button.use_on", animal=animal,
-                          terrain=terrain_of(words, state, move[1]))  # fmt: skip
+                          terrain=terrain_of(words, state, move[1]))
         return Action(label, move[-1], words.say("button.returns", animal=animal))
 
     def prompt_key(self, state: GreatPlains, picks: tuple[Pick, ...], form: Form) -> str:
@@ -358,7 +358,7 @@ class GreatPlainsBoard(Board[GreatPlains]):
             words.say("notice.skipped", role=words.say(f"role.{ROLES[event.seat]}.short"),
                       why=words.say(f"log.Skipped.{event.why}"))
             for event in skipped
-        )  # fmt: skip
+        )
 
     # --- motion and words ----------------------------------------------------------------
 
@@ -366,21 +366,21 @@ class GreatPlainsBoard(Board[GreatPlains]):
         match event:
             case CavePlaced(space=space):
                 return [Flight(f"at:{space}", None, space, 200, 0, ease_out, 0.3,
-                               sound="place_wood")]  # fmt: skip
+                               sound="place_wood")]
             case TokenPlaced(space=space, animal=animal):
                 sound = f"animal_{animal}" if animal else "place_wood"
                 return [Flight(f"at:{space}", None, space, 180, 0, ease_out, 0.26, fade=True,
-                               sound=sound)]  # fmt: skip
+                               sound=sound)]
             case Pushed(start=start, end=None):
                 return [Flight(f"gone:{start}", start, start, 260, 120, ease_out, sound="gone")]
             case Pushed(start=start, end=str(end)):
                 return [Flight(f"at:{end}", start, end, 180, 120, ease_out, sound="place_wood")]
             case AnimalReturned(seat=seat, animal=animal):
                 return [Flight(f"tile:{animal}", f"hand:{seat}:{animal}", f"supply:{animal}", 260,
-                               0, ease_in_out, 0.3)]  # fmt: skip
+                               0, ease_in_out, 0.3)]
             case AnimalTaken(seat=seat, animal=animal, space=space):
                 return [Flight(f"tile:{animal}", space, f"hand:{seat}:{animal}", 300, 200,
-                               ease_in_out, 0.4, sound="pick")]  # fmt: skip
+                               ease_in_out, 0.4, sound="pick")]
         return []
 
     def label(self, words: Words, pick: Pick, state: GreatPlains) -> str:
@@ -398,7 +398,7 @@ class GreatPlainsBoard(Board[GreatPlains]):
         if pick in ANIMALS:
             return words.say("about.animal", name=words.say(f"animal.{pick}"),
                              rule=words.say(f"animal.{pick}.rule"),
-                             note=words.say(f"animal.{pick}.note"))  # fmt: skip
+                             note=words.say(f"animal.{pick}.note"))
         if pick not in state.land.geometry.at:
             return ""
         parts = [self.label(words, pick, state)]
@@ -435,7 +435,7 @@ class GreatPlainsBoard(Board[GreatPlains]):
                 return self._animal_action(words, state, move).label
             animal = words.say(f"animal.{move[0]}")
             return words.say("button.use_on", animal=animal,
-                             terrain=self.label(words, move[1], state))  # fmt: skip
+                             terrain=self.label(words, move[1], state))
         if move[0] in state.land.geometry.at and state.step == "place":
             return words.say("button.place", terrain=self.label(words, move[0], state))
         return super().move_words(words, move, state)

@@ -138,7 +138,7 @@ CELLS: tuple[Hex, ...] = (
     (-2, 1), (-1, 1), (0, 1), (1, 1),
     (-2, 2), (-1, 2), (0, 2),
     (-2, 3), (-1, 3),
-)  # fmt: skip
+)
 #: The flower of rows 2-3-2.
 OFFSETS: tuple[Hex, ...] = ((0, 0), (-4, 2), (-2, -2), (-2, 4), (2, -4), (2, 2), (4, -2))
 STANDARD = geometry(CELLS, OFFSETS)

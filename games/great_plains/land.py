@@ -21,7 +21,7 @@ from games.great_plains.geometry import (
 TERRAINS = {
     "P": "peak", "C": "cave", "S": "stream", "G": "grassland",
     "H": "horse", "E": "eagle", "B": "bear",
-}  # fmt: skip
+}
 LETTERS = "".join(TERRAINS)
 BOARD_COUNT = 7
 #: Limits of a shape that a player brings.
@@ -49,7 +49,7 @@ class Land:
     __slots__ = (
         "animals", "cave", "geometry", "grass", "high", "letters", "low", "masks", "plain_of",
         "plains", "stream",
-    )  # fmt: skip
+    )
 
     def __init__(self, shape: Geometry, masks: tuple[int, ...]) -> None:
         self.geometry = shape

@@ -13,7 +13,7 @@ from games.table.board import Lesson, LessonStep, Marks, RulePage
 
 
 def position(shown: str, tokens: str = "", caves: str = "", turn: str = "snake",
-             held: str = "") -> str:  # fmt: skip
+             held: str = "") -> str:
     """A state as text of which only a few spaces matter.
 
     ``shown``: letters of the terrain by space (``f3:G f4:P``). ``tokens`` and ``caves``: who
@@ -54,7 +54,7 @@ def position(shown: str, tokens: str = "", caves: str = "", turn: str = "snake",
 
 def _diagram(shown: str, tokens: str = "", caves: str = "", turn: str = "snake", held: str = "",
              chosen: tuple[Pick, ...] = (), aimed: Pick = "", lit: str = "", crosses: str = "",
-             **more: Any) -> tuple[str, Marks]:  # fmt: skip
+             **more: Any) -> tuple[str, Marks]:
     """A position cut to the spaces that are shown, with its marks."""
     names = tuple(part.split(":")[0] for part in shown.split())
     extra = {"show": names, "crosses": tuple(crosses.split()), **more}
@@ -72,7 +72,7 @@ def _animal(name: str, middle: str, more: str = "", crosses: str = "") -> tuple[
     aimed = "" if crosses else target
     chosen = (name,) if aimed else ()
     return _diagram(_ROW.format(middle), tokens, turn="snake", held=name, chosen=chosen,
-                    aimed=aimed, crosses=crosses)  # fmt: skip
+                    aimed=aimed, crosses=crosses)
 
 
 _PLAIN = "g3:G g4:G f4:G f5:G f6:G e5:G g5:S e6:S e4:P f3:P g2:H"

@@ -86,7 +86,7 @@ class Overlay:
                 self._falling(event)
 
     def _piece(self, space: int, seat: int, x: float, y: float, lift: float = 0.0,
-               alpha: int = 255) -> None:  # fmt: skip
+               alpha: int = 255) -> None:
         if self.state.caves[seat] >> space & 1:
             pictures.cave(self.canvas, seat, self.plot, space, lift, alpha)
         else:
@@ -126,7 +126,7 @@ class Overlay:
         start = self.at[event.start]
         (x0, y0), (x1, y1) = (
             self.plot.centre(start), self.plot.beyond(self.at[event.origin], start),
-        )  # fmt: skip
+        )
         w = self.w
         end = 0.72 if event.end is None else 0.62
         at = [(x0 + (x1 - x0) * part, y0 + (y1 - y0) * part) for part in (0.4, end)]
@@ -288,7 +288,7 @@ class Overlay:
         for n, line in order:
             nx, ny = self.plot.beyond(self.at[line.origin], self.at[target])
             pictures.number(self.canvas, nx + 0.25 * self.w, ny - 0.27 * self.w, n,
-                            max(8.5, self.w * 0.155), line.origin == aimed)  # fmt: skip
+                            max(8.5, self.w * 0.155), line.origin == aimed)
 
     def _push(self, line: analysis.Push, n: int, chosen: bool) -> None:
         """A line of push: from the own piece through the target to where it ends."""
@@ -359,4 +359,4 @@ def _toward(start: Point, end: Point, distance: float) -> Point:
 def _bezier(a: Point, b: Point, c: Point, t: float) -> Point:
     u = 1 - t
     return (u * u * a[0] + 2 * u * t * b[0] + t * t * c[0],
-            u * u * a[1] + 2 * u * t * b[1] + t * t * c[1])  # fmt: skip
+            u * u * a[1] + 2 * u * t * b[1] + t * t * c[1])

@@ -25,7 +25,7 @@ _CHOSEN = rgb("#fffaf0")
 
 
 def seat(ui: Ui, rect: Rect, form: Form, state: GreatPlains, seat: int, who: str,
-         chosen: Pick) -> list[Rect]:  # fmt: skip
+         chosen: Pick) -> list[Rect]:
     """The inside of a seat card; where the animal tiles lie."""
     if form.compact or rect.h < 96:
         return _small_seat(ui, rect, state, seat, chosen)
@@ -41,7 +41,7 @@ def seat(ui: Ui, rect: Rect, form: Form, state: GreatPlains, seat: int, who: str
     left = rect.x + 74
     room = rect.right - 28 - width - left
     canvas.fitted(ui.say(f"role.{ROLES[seat]}"), left, middle - 2, 23 if rect.w > 270 else 20, room,
-                  theme.ink, "kai")  # fmt: skip
+                  theme.ink, "kai")
     canvas.fitted(who, left + 1, middle + 19, 13, room, theme.sub, least=11)
     canvas.text(score, rect.right - 20, middle + 16, big, theme.ink, "score", "right")
     line = rect.y + (72 if tall else 66)
@@ -94,7 +94,7 @@ def _small_seat(ui: Ui, rect: Rect, state: GreatPlains, seat: int, chosen: Pick)
 
 
 def _tiles(ui: Ui, state: GreatPlains, seat: int, x: float, y: float, pitch: float, size: float,
-           chosen: Pick) -> list[Rect]:  # fmt: skip
+           chosen: Pick) -> list[Rect]:
     """The animal tiles that a seat holds."""
     usable = usable_animals(state) if seat == state.turn else ()
     places = []
@@ -129,7 +129,7 @@ def supply(ui: Ui, rect: Rect, state: GreatPlains) -> list[Rect]:
         size = min(27.0, rect.h * 0.64)
     else:
         canvas.fitted(ui.say("panel.supply"), rect.x + 18, rect.y + 25, 13.5, rect.w - 36,
-                      theme.sub, least=11)  # fmt: skip
+                      theme.sub, least=11)
         y = rect.y + 56
         size = min(40.0, rect.w * 0.145)
     for number, cell in enumerate(rect.inset(10, 0).columns(3)):
@@ -140,7 +140,7 @@ def supply(ui: Ui, rect: Rect, state: GreatPlains) -> list[Rect]:
             x = cell.x + cell.w / 2 - 14
         for i in range(n if not compact else 1):
             pictures.tile(canvas, number, x + i * 6 - (n - 1) * 3 * (not compact), y - i * 3, size,
-                          1 if n else 0)  # fmt: skip
+                          1 if n else 0)
         if not n and not compact:
             pictures.tile(canvas, number, x, y, size, 0)
         if compact:
@@ -153,16 +153,16 @@ def supply(ui: Ui, rect: Rect, state: GreatPlains) -> list[Rect]:
 
 
 def ledger(ui: Ui, rect: Rect, state: GreatPlains, scene: Desk | None, counts: bool = True,
-           head: bool = True) -> None:  # fmt: skip
+           head: bool = True) -> None:
     """Every plain, the most valuable first: its value in its leader's shape, and who has what."""
     canvas, theme = ui.canvas, ui.theme
     compact = not head
     canvas.panel(rect, theme, 12 if compact else 14, not compact, mix(theme.paper, theme.tray, 0.4),
-                 60)  # fmt: skip
+                 60)
     top = rect.y + (6 if compact else 34)
     if head:
         title = ui.say("panel.plains", one=ui.say("role.snake.short"),
-                       two=ui.say("role.fox.short"))  # fmt: skip
+                       two=ui.say("role.fox.short"))
         canvas.fitted(title, rect.x + 18, rect.y + 24, 13.5, rect.w - 36, theme.sub, least=11)
     found = analysis.plains(state)
     if not found:
@@ -175,7 +175,7 @@ def ledger(ui: Ui, rect: Rect, state: GreatPlains, scene: Desk | None, counts: b
         rows = max(rows, 2)
     columns = -(-len(found) // rows)
     cells = [c for row in Rect(rect.x + 8, top, rect.w - 16, room).rows(rows)
-             for c in row.columns(columns)]  # fmt: skip
+             for c in row.columns(columns)]
     for info, cell in zip(found, cells, strict=False):
         high = min(cell.h, 48.0)
         counted = counts and high >= 32
@@ -190,23 +190,23 @@ def ledger(ui: Ui, rect: Rect, state: GreatPlains, scene: Desk | None, counts: b
         ui.prose.append(spoken)
         if scene is not None:
             ui.add(Target(f"plain:{info.number}", cell, spoken,
-                          partial(scene.tell, info.spaces[0]), near=True))  # fmt: skip
+                          partial(scene.tell, info.spaces[0]), near=True))
 
 
 # --- the animal that is chosen -----------------------------------------------------------
 
 
 def animals(ui: Ui, rect: Rect, state: GreatPlains, marks: Marks, scene: Desk | None,
-            compact: bool) -> None:  # fmt: skip
+            compact: bool) -> None:
     """The switch between the animals, what the chosen one does, and the score after it."""
     canvas, theme = ui.canvas, ui.theme
     canvas.panel(rect, theme, 12 if compact else 14, not compact, mix(theme.paper, theme.tray, 0.6),
-                 60)  # fmt: skip
+                 60)
     pad = 8 if compact else 12
     top = rect.y + (8 if compact else 38)
     if not compact:
         canvas.fitted(ui.say("panel.animals"), rect.x + 18, rect.y + 27, 13.5, rect.w - 36,
-                      theme.sub, least=11)  # fmt: skip
+                      theme.sub, least=11)
     high = min(62.0, max(44.0, rect.h * 0.3)) if not compact else 46.0
     switch(ui, Rect(rect.x + pad, top, rect.w - 2 * pad, high), state, marks, scene)
     name = marks.chosen[0]
@@ -220,13 +220,13 @@ def animals(ui: Ui, rect: Rect, state: GreatPlains, marks: Marks, scene: Desk | 
         canvas.line(rect.x + 16, y + 14, rect.right - 16, y + 14, 1, theme.edge)
         room = rect.w - 36
         canvas.fitted(ui.say(f"animal.{name}.rule"), rect.x + 18, y + 40, 16, room, theme.ink,
-                      "bold", least=11)  # fmt: skip
+                      "bold", least=11)
         if bottom - y > 64:
             canvas.fitted(ui.say(f"animal.{name}.note"), rect.x + 18, y + 63, 14, room, theme.sub,
-                          least=11)  # fmt: skip
+                          least=11)
         if bottom - y > 92:
             canvas.fitted(reach_words(ui, state, name), rect.x + 18, y + 90, 14, room, theme.ink,
-                          least=11)  # fmt: skip
+                          least=11)
     canvas.line(rect.x + 16, bottom, rect.right - 16, bottom, 1, theme.edge)
     _change(ui, Rect(rect.x + 18, bottom, rect.w - 36, 70), state, move)
 
@@ -245,7 +245,7 @@ def _compact_note(ui: Ui, rect: Rect, state: GreatPlains, name: str, move: Move)
         _change(ui, rect, state, move, small=True)
         return
     lines = [(ui.say(f"animal.{name}.rule"), "bold", theme.ink),
-             (ui.say(f"animal.{name}.note"), "sans", theme.sub)]  # fmt: skip
+             (ui.say(f"animal.{name}.note"), "sans", theme.sub)]
     y = rect.y + (rect.h - 40) / 2 + 14
     for text, face, ink in lines:
         canvas.fitted(text, rect.x + 2, y, 14, rect.w - 4, ink, face, least=10)
@@ -270,11 +270,11 @@ def switch(ui: Ui, rect: Rect, state: GreatPlains, marks: Marks, scene: Desk | N
         label = ui.say(f"pick.{name}" if name else "animal.none")
         if tall:
             canvas.fitted(label, x, cell.bottom - 9, 14.5, cell.w - 8, theme.ink, "bold", "centre",
-                          least=11)  # fmt: skip
+                          least=11)
         elif cell.w > 52:
             left = at[0] + 15
             canvas.fitted(label, left, y + 5, 14, cell.right - 5 - left, theme.ink, "bold",
-                          least=10)  # fmt: skip
+                          least=10)
         if scene is None:
             continue
         if name:
@@ -290,7 +290,7 @@ def _change(ui: Ui, rect: Rect, state: GreatPlains, move: Move, small: bool = Fa
     after = analysis.preview(state, move).after if move else before
     if not small:
         canvas.fitted(ui.say("panel.change"), rect.x, rect.y + 24, 13.5, rect.w, theme.sub,
-                      least=11)  # fmt: skip
+                      least=11)
     y = rect.y + (rect.h / 2 if small else 48)
     for seat, cell in enumerate(rect.columns(2, 6)):
         narrow = cell.w < 96
@@ -303,23 +303,23 @@ def _change(ui: Ui, rect: Rect, state: GreatPlains, move: Move, small: bool = Fa
             gained = after[seat] > before[seat]
             ink = pictures.SEAT_INK[seat] if gained else _LOSS
             canvas.fitted(str(after[seat]), x + 18, y + size * 0.36, size, cell.right - x - 16, ink,
-                          "score", least=11)  # fmt: skip
+                          "score", least=11)
         elif move and not narrow:
             canvas.fitted(ui.say("panel.same"), x + 8, y + 5, 14, cell.right - x - 8, theme.sub,
-                          least=10)  # fmt: skip
+                          least=10)
 
 
 def lines(ui: Ui, rect: Rect, state: GreatPlains, marks: Marks, scene: Desk | None,
-          compact: bool) -> None:  # fmt: skip
+          compact: bool) -> None:
     """The ways in which a bear can push the chosen token, each with its result."""
     canvas, theme = ui.canvas, ui.theme
     canvas.panel(rect, theme, 12 if compact else 14, not compact, mix(theme.paper, theme.tray, 0.6),
-                 60)  # fmt: skip
+                 60)
     found = analysis.push_lines(state, marks.chosen[1])
     top, foot = (rect.y + 6, 4) if compact else (rect.y + 44, 72)
     if not compact:
         width = canvas.fitted(ui.say("panel.lines"), rect.x + 18, rect.y + 30, 17, rect.w - 36,
-                              theme.ink, "bold")  # fmt: skip
+                              theme.ink, "bold")
         note, room = ui.say("panel.lines.note"), rect.w - 52 - width
         if canvas.texts.width(note, "sans", 12 * canvas.texts.enlarge) <= room:
             canvas.fitted(note, rect.right - 18, rect.y + 30, 14, room, theme.sub, align="right")
@@ -331,7 +331,7 @@ def lines(ui: Ui, rect: Rect, state: GreatPlains, marks: Marks, scene: Desk | No
     for i, line in enumerate(found):
         wide = (rect.w - 24) / columns
         cell = Rect(rect.x + 12 + i % columns * wide, top + i // columns * high,
-                    wide - (6 if columns > 1 else 0), high - (7 if high > 44 else 4))  # fmt: skip
+                    wide - (6 if columns > 1 else 0), high - (7 if high > 44 else 4))
         on = line.origin == marks.aimed
         canvas.fill(cell, 13, _CHOSEN if on else theme.tray)
         canvas.frame(cell.inset(1), 12, 3.2 if on else 1.2, GOLD_DARK if on else theme.edge)
@@ -342,7 +342,7 @@ def lines(ui: Ui, rect: Rect, state: GreatPlains, marks: Marks, scene: Desk | No
         gain = f"{_margin(line.scores, state.turn) - now:+d}".replace("-", "−")
         size = 15 if narrow else 22
         width = canvas.text(gain, cell.right - 12, y + size * 0.36, size, theme.ink, "score",
-                            "right")  # fmt: skip
+                            "right")
         left = cell.x + (33 if narrow else 48)
         if narrow:
             text = say.push(ui.words.short, line.why, line.terrain)
@@ -350,12 +350,12 @@ def lines(ui: Ui, rect: Rect, state: GreatPlains, marks: Marks, scene: Desk | No
             text = say.push(ui.words.say, line.why, line.terrain)
         text = text[0].upper() + text[1:]
         canvas.fitted(text, left, y + 5, 13 if narrow else 16, cell.right - 16 - width - left,
-                      theme.ink, "bold", least=10)  # fmt: skip
+                      theme.ink, "bold", least=10)
         if scene is not None:
             spoken = f"{i + 1} {text} {gain}"
             state_words = ("chosen",) if on else ("target",)
             ui.add(Target(f"line:{line.origin}", cell, spoken, partial(scene.pick, line.origin),
-                          "choice", state=state_words))  # fmt: skip
+                          "choice", state=state_words))
     if not compact:
         move = (*marks.chosen, marks.aimed) if marks.aimed else ()
         _change(ui, Rect(rect.x + 18, rect.bottom - 72, rect.w - 36, 70), state, move)
@@ -393,7 +393,7 @@ def preview(ui: Ui, rect: Rect, state: GreatPlains, move: Move, title: str) -> N
     x += canvas.text(_pair(seen.before), x, y + 6, 17, theme.sub, "count") + 4
     canvas.glyph("next", x + 8, y, 16, theme.ink)
     canvas.fitted(_pair(seen.after), x + 20, y + 7, 20, rect.right - x - 20, theme.ink, "score",
-                  least=11)  # fmt: skip
+                  least=11)
 
 
 def _pair(scores: tuple[int, ...]) -> str:

@@ -25,7 +25,7 @@ RIM = rgb("#47521f")
 #: The line inside a plain's rim by its leader: snake, fox, nobody (-1 is the last one).
 LINES = (
     ("solid", rgb("#2f74c4")), ("dash", rgb("#e06f1c")), ("dots", rgb("#f7edc4")),
-)  # fmt: skip
+)
 LAST_GLOW = rgb("#ffe9a8")
 DARK = rgb("#2b1410")
 NUMBER = rgb("#4a2c34")
@@ -36,7 +36,7 @@ _SLOT = rgb("#c59f6b")
 _GROUND_BYTES = 32 * 1024 * 1024
 _BASES = {
     "peak": "base_high", "cave": "base_high", "stream": "base_stream", "grassland": "base_grass",
-}  # fmt: skip
+}
 
 
 def background(canvas: Canvas) -> None:
@@ -227,18 +227,18 @@ def token_size(w: float) -> float:
 
 
 def token(canvas: Canvas, seat: int, x: float, y: float, w: float, alpha: int = 255,
-          lift: float = 0.0) -> None:  # fmt: skip
+          lift: float = 0.0) -> None:
     """A token standing on a space; ``lift`` raises it by parts of the hexagon."""
     name = f"token_{ROLES[seat]}"
     canvas.sprite(GROUP, name, x, y - (0.02 + lift) * w, token_size(w), alpha=alpha)
 
 
 def cave(canvas: Canvas, seat: int, plot: Plot, space: int, lift: float = 0.0,
-         alpha: int = 255) -> None:  # fmt: skip
+         alpha: int = 255) -> None:
     """A cave tile on its cave."""
     x, y = plot.centre(space)
     canvas.sprite(GROUP, f"cave_{ROLES[seat]}{plot.suffix}", x, y - lift * plot.size, plot.size,
-                  alpha=alpha)  # fmt: skip
+                  alpha=alpha)
 
 
 def badge(canvas: Canvas, x: float, y: float, leader: int, value: int, r: float) -> None:
@@ -269,13 +269,13 @@ def badge_at(plot: Plot, land: Land, number: int, edge: Rect) -> tuple[float, fl
 
 
 def animal(canvas: Canvas, number: int, x: float, y: float, size: float,
-           colour: Colour | None = None, alpha: int = 255) -> None:  # fmt: skip
+           colour: Colour | None = None, alpha: int = 255) -> None:
     """The head of an animal."""
     canvas.sprite(GROUP, ANIMALS[number], x, y, size, colour or ANIMAL_INK[number], alpha)
 
 
 def tile(canvas: Canvas, number: int, x: float, y: float, size: float, count: int = 1,
-         ready: bool = False, chosen: bool = False) -> None:  # fmt: skip
+         ready: bool = False, chosen: bool = False) -> None:
     """An animal tile that somebody holds, or its empty place."""
     if not count:
         canvas.sprite(GROUP, "tile_slot", x, y, size, _SLOT, 200)
@@ -295,7 +295,7 @@ def tile(canvas: Canvas, number: int, x: float, y: float, size: float, count: in
         canvas.disc(cx, cy, r + 1.6, rgb("#f8ecd2"))
         canvas.disc(cx, cy, r, NUMBER)
         canvas.text(str(count), cx, cy + r * 0.42, r * 1.25 / canvas.texts.enlarge, WHITE, "count",
-                    "centre")  # fmt: skip
+                    "centre")
 
 
 def pip(canvas: Canvas, seat: int, x: float, y: float, size: float, spent: bool = False) -> None:
@@ -328,7 +328,7 @@ def selected(canvas: Canvas, plot: Plot, space: int) -> None:
 
 
 def glow(canvas: Canvas, plot: Plot, space: int, colour: Colour, alpha: int,
-         size: float = 0.93) -> None:  # fmt: skip
+         size: float = 0.93) -> None:
     """A see-through fill of a space."""
     canvas.sprite(GROUP, f"hex{plot.suffix}", *plot.centre(space), plot.size * size, colour, alpha)
 
@@ -342,7 +342,7 @@ def number(canvas: Canvas, x: float, y: float, n: int, r: float, chosen: bool) -
 
 
 def arrow(canvas: Canvas, points: list[Point], width: float, colour: Colour,
-          head: float = 2.5) -> None:  # fmt: skip
+          head: float = 2.5) -> None:
     """A line with an arrow's head at its end."""
     (x0, y0), (x1, y1) = points[-2], points[-1]
     length = max(1e-6, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
@@ -351,7 +351,7 @@ def arrow(canvas: Canvas, points: list[Point], width: float, colour: Colour,
     wings = [
         (x1 - k * (0.85 * ux + 0.52 * uy), y1 - k * (0.85 * uy - 0.52 * ux)), (x1, y1),
         (x1 - k * (0.85 * ux - 0.52 * uy), y1 - k * (0.85 * uy + 0.52 * ux)),
-    ]  # fmt: skip
+    ]
     for grown, shown, alpha in ((4.6, DARK, 200), (0.0, colour, 255)):
         canvas.stroke(points, width + grown, shown, alpha)
         canvas.stroke(wings, width + grown, shown, alpha)

@@ -25,7 +25,7 @@ class Plot:
     def __init__(
         self, shape: Geometry, area: Rect, flat: bool, spaces: Iterable[int] = (),
         most: float = 1e6,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.shape = shape
         self.flat = flat
         self.spaces = tuple(spaces) or shape.spaces
@@ -88,6 +88,6 @@ def _unit(shape: Geometry, space: int, flat: bool) -> Point:
 
 @lru_cache(maxsize=12)
 def plot(shape: Geometry, area: Rect, flat: bool, spaces: tuple[int, ...] = (),
-         most: float = 1e6) -> Plot:  # fmt: skip
+         most: float = 1e6) -> Plot:
     """The shared plot of these arguments, see `Plot`."""
     return Plot(shape, area, flat, spaces, most)

@@ -34,7 +34,7 @@ class GreatPlainsPosition(State):
     __slots__ = (
         "active", "animals", "caves", "chance", "first", "fits", "group", "land", "left", "lost",
         "step", "tokens", "turn",
-    )  # fmt: skip
+    )
 
     def __init__(self, land: Land, first: int, fits: bool, chance: int | None) -> None:
         self.land = land

@@ -32,7 +32,7 @@ _DIM = 110
 
 
 def draw_result(board: GreatPlainsBoard, ui: Ui, state: GreatPlains, outcome: Outcome,
-                scene: Desk) -> None:  # fmt: skip
+                scene: Desk) -> None:
     """Draw the whole end screen except its buttons and tools."""
     w, h = ui.canvas.width, ui.canvas.height
     walk = _Walk(board, ui, state, outcome, scene)
@@ -62,7 +62,7 @@ class _Walk:
     """How far the walk has come, and what it shows."""
 
     def __init__(self, board: GreatPlainsBoard, ui: Ui, state: GreatPlains, outcome: Outcome,
-                 scene: Desk) -> None:  # fmt: skip
+                 scene: Desk) -> None:
         self.board, self.ui, self.state = board, ui, state
         self.outcome, self.scene = outcome, scene
         self.plains = analysis.plains(state)
@@ -123,7 +123,7 @@ class _Walk:
         if self.here >= 0:
             text = ui.say("result.plain", a=self.here + 1, b=self.count)
         canvas.fitted(text, rect.x + rect.w / 2, rect.y + rect.h / 2 + 6, 17, rect.w - 2 * side,
-                      _CREAM, "bold", "centre", least=11)  # fmt: skip
+                      _CREAM, "bold", "centre", least=11)
 
     def land(self, area: Rect, flat: bool) -> None:
         """The land, the plain in the light brighter than the rest."""
@@ -148,7 +148,7 @@ class _Walk:
                 cell = land_plot.cell(state.land.geometry.at[name])
                 spoken = say.plain(self.ui.words.say, info)
                 self.ui.add(Target(f"land:{name}", cell, spoken, self._to(i), near=True,
-                                   cell=True))  # fmt: skip
+                                   cell=True))
 
     # --- the sheet -----------------------------------------------------------------------
 
@@ -177,7 +177,7 @@ class _Walk:
             for seat, dx in ((0, -0.5), (1, 0.5)):
                 at = cx + dx * (30 if small else 48)
                 canvas.sprite(pictures.GROUP, f"token_{ROLES[seat]}", at, cy - 1,
-                              24 if small else 40)  # fmt: skip
+                              24 if small else 40)
         size = 34 if small else 56
         shown = outcome.scores if self.finished else self.totals
         right = rect.right - (14 if small else 40)
@@ -185,26 +185,26 @@ class _Walk:
         for seat in (1, 0):
             ink = GOLD if seat == ahead else _CREAM
             right -= canvas.text(str(shown[seat]), right, cy + size * 0.35, size, ink, "score",
-                                 "right")  # fmt: skip
+                                 "right")
             if seat:
                 right -= 8
                 right -= canvas.text(":", right, cy + size * 0.22, size * 0.52, _CREAM, "score",
-                                     "right")  # fmt: skip
+                                     "right")
                 right -= 8
         left = cx + (36 if small else 64)
         room = right - left - 10
         if not self.finished:
             size = 20 if small else 30
             canvas.fitted(ui.say("result.counting"), left, cy + 8, size, room, _CREAM, "kai",
-                          least=11)  # fmt: skip
+                          least=11)
             return
         winners = outcome.winners
         text = ui.say("wins", name=self.scene.called(winners[0])) if winners else ui.say("draw")
         canvas.fitted(text, left, cy + (0 if small else -5), 19 if small else 32, room, _CREAM,
-                      "kai", spacing=2 if ui.words.chinese and not small else 0)  # fmt: skip
+                      "kai", spacing=2 if ui.words.chinese and not small else 0)
         reason = self.scene.reason_words(outcome)
         canvas.fitted(reason, left, cy + (19 if small else 28), 13 if small else 16, room,
-                      rgb("#f0d3b4"), least=10)  # fmt: skip
+                      rgb("#f0d3b4"), least=10)
 
     def _list(self, rect: Rect, small: bool) -> None:
         if not self.count:
@@ -231,7 +231,7 @@ class _Walk:
             canvas.fill(box, 9, mix(_SHEET, _ROW, 1.0 if i % 2 == 0 else 0.45))
         spoken = say.plain(ui.words.say, info)
         ui.add(Target(f"result:{info.number}", row, spoken, self._to(i), "choice",
-                      state=("chosen",) if on else (), near=True))  # fmt: skip
+                      state=("chosen",) if on else (), near=True))
         y = row.y + row.h / 2
         r = min(13.0, row.h * 0.38)
         leader = info.leader if counted else -1
@@ -247,12 +247,12 @@ class _Walk:
             x = left + seat * step
             pictures.pip(canvas, seat, x + 7, y, min(13.0, row.h * 0.44), spent=not counted)
             canvas.text(str(info.counts[seat]), x + 17, y + 5.5, min(16.0, row.h * 0.55), ink,
-                        "count")  # fmt: skip
+                        "count")
         if not counted:
             return
         if info.leader >= 0:
             canvas.text(f"+{info.value}", row.right - 10, y + 7, min(20.0, row.h * 0.62),
-                        pictures.SEAT_INK[info.leader], "score", "right")  # fmt: skip
+                        pictures.SEAT_INK[info.leader], "score", "right")
         else:
             canvas.text("–", row.right - 12, y + 6, 16, ui.theme.sub, "bold", "right")
 
@@ -263,14 +263,14 @@ class _Walk:
         size = 22 if small else 34
         y = rect.y + (20 if small else 34)
         canvas.fitted(ui.say("panel.total"), rect.x + 2, y + 6, 14 if small else 17, rect.w * 0.24,
-                      ui.theme.sub, least=11)  # fmt: skip
+                      ui.theme.sub, least=11)
         for seat, cell in enumerate(Rect(rect.x + rect.w * 0.3, y, rect.w * 0.7, 0).columns(2)):
             right = cell.right - 4
             number = str(self.totals[seat])
             width = canvas.text(number, right, y + size * 0.36, size, pictures.SEAT_INK[seat],
-                                "score", "right")  # fmt: skip
+                                "score", "right")
             canvas.sprite(pictures.GROUP, f"token_{ROLES[seat]}", right - width - size * 0.7, y,
-                          size * 0.86)  # fmt: skip
+                          size * 0.86)
         if small:
             return
         lost = self.state.lost

@@ -184,7 +184,7 @@ class Board(ABC, Generic[S]):
 
     @abstractmethod
     def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: S, seat: int,
-                  who: str) -> None:  # fmt: skip
+                  who: str) -> None:
         """The inside of a seat card: who, score, and what makes it up."""
 
     def draw_chip(self, ui: Ui, rect: Rect, state: S) -> None:
@@ -266,7 +266,7 @@ class Board(ABC, Generic[S]):
         return ""
 
     def actions(self, words: Words, state: S, picks: tuple[Pick, ...], aimed: Pick,
-                form: Form) -> tuple[Action, ...]:  # fmt: skip
+                form: Form) -> tuple[Action, ...]:
         """What the big button is for now, and smaller ones beside it; empty: as usual."""
         return ()
 

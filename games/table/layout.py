@@ -145,7 +145,7 @@ def _embed(width: float, height: float, seats: int, tools: tuple[Rect, ...]) -> 
 def _portrait(
     width: float, height: float, seats: int, tray_height: float, form: Form,
     tools: tuple[Rect, ...],
-) -> TablePlan:  # fmt: skip
+) -> TablePlan:
     margin = 12 if form is Form.PHONE else 16
     inner = width - 2 * margin
     small = height < 760

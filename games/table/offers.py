@@ -34,7 +34,7 @@ class Offers:
         label = play.board.label(play.words, pick, play.view)
         target = Target(f"pick:{pick}", rect, label, lambda: play.pick(pick), "place", True,
                         tuple(state), lambda: play.tell(pick), near=min(rect.w, rect.h) < 44,
-                        cell=cell)  # fmt: skip
+                        cell=cell)
         if drag and play.turn_is_person:
             target.lift = lambda: self._lift(pick)
             target.drop = self._dropped

@@ -112,7 +112,7 @@ class Canvas:
     def sprite(
         self, group: str, name: str, x: float, y: float, size: float,
         tint: Colour | None = None, alpha: int = 255, turn: float = 0,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """A sprite centred at a point, its nominal size ``size``; ``turn`` in degrees."""
         atlas = self.atlas(group)
         pixels = size * self.scale
@@ -124,7 +124,7 @@ class Canvas:
         self.lay(image, image.get_rect(center=(self.px(x), self.px(y))))
 
     def grown(self, group: str, name: str, x: float, y: float, size: float,
-              factor: float) -> None:  # fmt: skip
+              factor: float) -> None:
         """A sprite of ``size`` so many times as large: quick and a little soft, for motion."""
         atlas, pixels = self.atlas(group), size * self.scale
         image = atlas.sprite(name, pixels)
@@ -136,7 +136,7 @@ class Canvas:
     def nine(
         self, group: str, name: str, rect: Rect, tint: Colour | None = None, alpha: int = 255,
         corner: float = 1,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """A nine-slice whose nominal box is ``rect``; ``corner`` grows its corners."""
         atlas = self.atlas(group)
         box = self.box(rect)
@@ -185,7 +185,7 @@ class Canvas:
     def fill(
         self, rect: Rect, radius: float, top: Colour, bottom: Colour | None = None,
         alpha: int = 255,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """A rounded box in one colour, or shaded from ``top`` to ``bottom``."""
         box = self.box(rect)
         if box.w <= 0 or box.h <= 0:
@@ -239,7 +239,7 @@ class Canvas:
             for x0, y0, x1, y1 in (
                 (r, 0, box.w - r, 0), (box.w, r, box.w, box.h - r),
                 (box.w - r, box.h, r, box.h), (0, box.h - r, 0, r),
-            ):  # fmt: skip
+            ):
                 length = abs(x1 - x0) + abs(y1 - y0)
                 n = max(1, round(length / self.px(2 * dash)))
                 for i in range(n):
@@ -248,7 +248,7 @@ class Canvas:
                         whole, colour,
                         (line + x0 + (x1 - x0) * a, line + y0 + (y1 - y0) * a),
                         (line + x0 + (x1 - x0) * b, line + y0 + (y1 - y0) * b), line,
-                    )  # fmt: skip
+                    )
             return whole
 
         line = max(1, self.px(width))
@@ -271,7 +271,7 @@ class Canvas:
         )
 
     def line(self, x0: float, y0: float, x1: float, y1: float, width: float, colour: Colour,
-             alpha: int = 255) -> None:  # fmt: skip
+             alpha: int = 255) -> None:
         """A straight horizontal or vertical rule."""
         half = width / 2
         rect = Rect(min(x0, x1), min(y0, y1), abs(x1 - x0), abs(y1 - y0))
@@ -286,10 +286,10 @@ class Canvas:
 
     def disc(self, x: float, y: float, radius: float, colour: Colour, alpha: int = 255) -> None:
         self.fill(Rect(x - radius, y - radius, 2 * radius, 2 * radius), radius, colour,
-                  alpha=alpha)  # fmt: skip
+                  alpha=alpha)
 
     def ring(self, x: float, y: float, radius: float, width: float, colour: Colour,
-             alpha: int = 255) -> None:  # fmt: skip
+             alpha: int = 255) -> None:
         self.frame(
             Rect(x - radius, y - radius, 2 * radius, 2 * radius), radius, width, colour, alpha
         )
@@ -319,7 +319,7 @@ class Canvas:
         self.lay(self.keep(("polygon", local, colour, alpha), make), (left, top))
 
     def stroke(self, points: list[tuple[float, float]], width: float, colour: Colour,
-               alpha: int = 255) -> None:  # fmt: skip
+               alpha: int = 255) -> None:
         """A line through points with round joints and smooth edges."""
         pad = width
         left = int((min(p[0] for p in points) - pad) * self.scale)
@@ -340,7 +340,7 @@ class Canvas:
                 length = max(1e-6, (dx * dx + dy * dy) ** 0.5)
                 ox, oy = -dy / length * thick / 2, dx / length * thick / 2
                 corners = [(x0 + ox, y0 + oy), (x1 + ox, y1 + oy), (x1 - ox, y1 - oy),
-                           (x0 - ox, y0 - oy)]  # fmt: skip
+                           (x0 - ox, y0 - oy)]
                 pygame.draw.polygon(big, (*colour, 255), corners)
             for point in local:
                 pygame.draw.circle(big, (*colour, 255), point, thick / 2)
@@ -357,7 +357,7 @@ class Canvas:
     def panel(
         self, rect: Rect, theme: Theme, radius: float = 14, inner: bool = True,
         paper: Colour | None = None, shadow: int = 90,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """A sheet of paper with its edge."""
         paper = paper or theme.paper
         self.shadow(rect.moved(1, 4), shadow)
@@ -378,7 +378,7 @@ class Canvas:
         self.polygon(
             [(x0, rect.y), (x1, rect.y), (x1 - 12, y), (x1, rect.bottom), (x0, rect.bottom),
              (x0 + 12, y)], ground,
-        )  # fmt: skip
+        )
         for y in (rect.y + 6, rect.bottom - 6):
             self.line(x0 + 8, y, x1 - 8, y, 1.4, edge, 150)
 
@@ -394,7 +394,7 @@ class Canvas:
     def text(
         self, text: str, x: float, y: float, size: float, colour: Colour, face: str = "sans",
         align: str = "left", spacing: float = 0, alpha: int = 255,
-    ) -> float:  # fmt: skip
+    ) -> float:
         """One line of text with its base line at ``y``; how wide it is."""
         if not text:
             return 0.0
@@ -413,7 +413,7 @@ class Canvas:
     def fitted(
         self, text: str, x: float, y: float, size: float, room: float, colour: Colour,
         face: str = "sans", align: str = "left", spacing: float = 0, least: float = 12,
-    ) -> float:  # fmt: skip
+    ) -> float:
         """`text`, made smaller where it would be wider than ``room``."""
         if spacing:
             room -= spacing * max(0, len(text) - 1)
@@ -424,7 +424,7 @@ class Canvas:
     def paragraph(
         self, text: str, x: float, y: float, size: float, room: float, colour: Colour,
         face: str = "sans", leading: float = 1.55, align: str = "left",
-    ) -> float:  # fmt: skip
+    ) -> float:
         """Wrapped text, the first base line at ``y``; the base line after the last one."""
         for line in self.texts.wrap(text, face, size * self.texts.enlarge, room):
             self.text(line, x, y, size, colour, face, align)

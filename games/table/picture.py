@@ -98,7 +98,7 @@ class Picture:
             ui.canvas.surface.get_size(), texts.scale, texts.enlarge, ui.aid, ui.words.language,
             bool(self.app.sheets), look.pressed, look.hover, look.focus, look.keys,
             play.board.stance,
-        )  # fmt: skip
+        )
 
     def _still(self, ui: Ui, plan: TablePlan, view: State, marks: Marks) -> None:
         play = self.play
@@ -232,7 +232,7 @@ class Picture:
         if play.handover.waiting:
             name = ui.say(f"{play.role_key(view.turn)}.short")
             ui.primary(plan.primary, ui.say("hand_over_to", name=name), play.handover.fall,
-                       size=size)  # fmt: skip
+                       size=size)
             return
         actions = play.board.actions(play.words, view, play.picks, play.aimed, plan.form)
         if actions and play.turn_is_person:
@@ -242,7 +242,7 @@ class Picture:
         if play.aimed:
             label = play.board.label(play.words, play.aimed, view)
             text = ui.words.short("confirm_at", where=label) if plan.form.compact else ui.say(
-                "confirm_at", where=label)  # fmt: skip
+                "confirm_at", where=label)
             ui.primary(plan.primary, text, lambda: play.pick(play.aimed), size=size)
             return
         for pick in ("done", "skip"):
@@ -261,7 +261,7 @@ class Picture:
             return
         key = f"wait.{view.step}" + (f".{len(play.picks)}" if play.picks else "")
         text = ui.say("thinking_short") if not play.turn_is_person else ui.say(
-            key if key in ui.words else "your_turn")  # fmt: skip
+            key if key in ui.words else "your_turn")
         ui.primary(plan.primary, text, lambda: None, enabled=False, size=size)
 
     def _actions(self, ui: Ui, rect: Rect, actions: tuple[Action, ...], size: float) -> None:
@@ -274,7 +274,7 @@ class Picture:
             tap = partial(play.press, action.pick)
             target = ui.primary(Rect(x, rect.y, width, rect.h), action.label, tap,
                                 f"action:{i}" if i else "primary", colour, size - 3 * bool(i),
-                                action.enabled, action.sub if rect.h > 50 else "")  # fmt: skip
+                                action.enabled, action.sub if rect.h > 50 else "")
             # What cannot be done now says why.
             target.enabled = True
             x, width = x + width + 8, rect.w * 0.33

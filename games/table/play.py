@@ -537,7 +537,7 @@ class Play(Scene):
             last = tuple(event.seen_by(self.watcher) for e in entries for event in e.events)
         asked = self.asked if self.app.now < self.said[1] else ""
         return Marks(self.picks, lit, self.hint, self.aimed, asked, last, self.offers.dragged,
-                     self._since)  # fmt: skip
+                     self._since)
 
     def press(self, pick: Pick) -> None:
         """A button says what it does: what it finishes needs no second tap, and what it leaves
@@ -584,7 +584,7 @@ class Play(Scene):
         actions = {
             "undo": self.undo, "u": self.undo, "backspace": self.undo, "redo": self.redo,
             "h": self.ask_hint, "r": self.open_rules, "m": self.open_menu,
-        }  # fmt: skip
+        }
         if name in actions:
             actions[name]()
             return True

@@ -145,7 +145,7 @@ class Replay(Scene):
             bar = Rect(plan.margin, h - bar_h - plan.margin + 4, plan.board.w, bar_h)
             board = plan.board._replace(h=bar.y - 10 - plan.board.y)
         self.board.plan(TablePlan(plan.form, plan.portrait, plan.prompt, None, board, plan.seats,
-                                  plan.tray, plan.primary, plan.tools, plan.margin))  # fmt: skip
+                                  plan.tray, plan.primary, plan.tools, plan.margin))
         self.board.draw_background(ui)
         if too_small(w, h):
             self.draw_cover(ui)
@@ -167,7 +167,7 @@ class Replay(Scene):
             ui.redraw_in(max(0.0, self._due - ui.now))
         size = 19 if not plan.form.compact else 16
         ui.primary(plan.primary, ui.say("replay.here"), self.play_on, "play_on", size=size,
-                   enabled=self.at < len(self.states) - 1 or not self.match.over)  # fmt: skip
+                   enabled=self.at < len(self.states) - 1 or not self.match.over)
         if not self.app.sheets:
             self.draw_tools(ui)
 
@@ -193,20 +193,20 @@ class Replay(Scene):
         size = 44.0 if compact else 52.0
         portrait = is_portrait(ui.canvas.width, ui.canvas.height)
         controls = Rect(rect.x + 14, rect.y + (rect.h - size) / 2 if not portrait else
-                        rect.bottom - size - 8, 4 * (size + 8), size)  # fmt: skip
+                        rect.bottom - size - 8, 4 * (size + 8), size)
         steps = (
             ("prev", "replay.back", lambda: self.go(self.at - 1), self.at > 0),
             ("pause" if self.playing else "play",
              "replay.pause" if self.playing else "replay.play", self.toggle, True),
             ("next", "replay.next", lambda: self.go(self.at + 1, True),
              self.at < len(self.states) - 1),
-        )  # fmt: skip
+        )
         for i, (glyph, key, act, enabled) in enumerate(steps):
             cell = Rect(controls.x + i * (size + 8), controls.y, size, size)
             ui.soft(cell, "", act, key, glyph, enabled=enabled, spoken=ui.say(key))
         cell = Rect(controls.x + 3 * (size + 8), controls.y, size, size)
         ui.soft(cell, f"×{(1, 2, 4)[self.pace]}", self._faster, "replay.speed", size=16,
-                spoken=f"{ui.say('replay.speed')} ×{(1, 2, 4)[self.pace]}")  # fmt: skip
+                spoken=f"{ui.say('replay.speed')} ×{(1, 2, 4)[self.pace]}")
         if portrait:
             graph = Rect(rect.x + 16, rect.y + 10, rect.w - 32, controls.y - rect.y - 18)
         else:
@@ -260,7 +260,7 @@ class Replay(Scene):
                 continue
             shown = colours[0] if a + b > 0 else colours[1 % len(colours)]
             canvas.polygon([(x(i), middle), (x(i), y(a)), (x(i + 1), y(b)), (x(i + 1), middle)],
-                           shown, 220)  # fmt: skip
+                           shown, 220)
         canvas.line(rect.x, middle, rect.right, middle, 1.2, theme.sub, 160)
         points = [(x(i), y(v)) for i, v in enumerate(self.leads)]
         if len(points) > 1:
@@ -275,7 +275,7 @@ class Replay(Scene):
             self.go(round((px - rect.x) / max(1.0, rect.w) * n))
 
         ui.add(Target("replay.graph", rect.inset(-6), ui.say("replay.graph"), None, "slider",
-                      track=track))  # fmt: skip
+                      track=track))
 
     def _list(self, ui: Ui, rect: Rect) -> None:
         """The moves, the present one lit."""
@@ -297,7 +297,7 @@ class Replay(Scene):
             ink = theme.paper if on else theme.ink
             y = row.y + row.h / 2
             canvas.text(str(first + 1), row.x + 34, y + 6, 15, GOLD if on else theme.sub, "count",
-                        "right")  # fmt: skip
+                        "right")
             self.board.draw_token(ui, row.x + 54, y, 22, self.match.history[first].seat)
             moves = [tuple(self._events(n + 1)) for n in range(first, end)]
             text = self.board.group_line(ui.words, moves)
@@ -311,7 +311,7 @@ class Replay(Scene):
                     shown = text
             self._line(ui, shown, room, ink)
             ui.add(Target(f"move:{first}", row, text, self._jump(end), "choice",
-                          state=("chosen",) if on else ()))  # fmt: skip
+                          state=("chosen",) if on else ()))
 
     def _groups(self) -> list[tuple[int, int]]:
         """The moves by action: the first one of each, and the one after its last."""

@@ -77,7 +77,7 @@ class Saves:
                 number, game, int(data["turn"]),
                 tuple(int(s) for s in data["scores"]), bool(data["finished"]),
                 str(data["record"]),
-            )  # fmt: skip
+            )
         except (KeyError, TypeError, ValueError, OverflowError, RecursionError):
             return None
 

@@ -64,9 +64,9 @@ class Scene:
         canvas = ui.canvas
         x, y = canvas.width / 2, canvas.height / 2
         canvas.fitted(ui.say("title"), x, y - 30, 26, canvas.width - 20, self.theme.chip_ink,
-                      "kai", "centre")  # fmt: skip
+                      "kai", "centre")
         ui.primary(Rect(x - 110, y, 220, 54), ui.say("play_full"), self.app.host.toggle_fullscreen,
-                   "fullscreen")  # fmt: skip
+                   "fullscreen")
 
     def update(self, now: float) -> bool:
         """Go on with what takes time; True while another frame is wanted at once."""
@@ -138,7 +138,7 @@ class Sheet:
     # --- what most sheets share ----------------------------------------------------------
 
     def frame(self, ui: Ui, title: str, sub: str = "", width: float = 1200,
-              height: float = 664) -> Rect:  # fmt: skip
+              height: float = 664) -> Rect:
         """Draw the paper with its title and close button; the room inside.
 
         The sheet is as large as asked where the window allows it, and leaves the tools free.
@@ -162,7 +162,7 @@ class Sheet:
         base = y + (44 if compact else 62)
         room = w - 2 * pad - 60
         title_width = canvas.fitted(title, x + pad, base, size, room, ui.theme.ink, "kai",
-                                    spacing=2 if ui.words.chinese else 0)  # fmt: skip
+                                    spacing=2 if ui.words.chinese else 0)
         left = room - title_width - 30
         if sub and canvas.texts.width(sub, "sans", 15) < left:
             canvas.text(sub, x + w - 92, base - 4, 15, ui.theme.sub, align="right")

@@ -166,7 +166,7 @@ class Ui:
     def primary(
         self, rect: Rect, label: str, tap: Callable[[], None], id: str = "primary",
         colour: Colour | None = None, size: float = 19, enabled: bool = True, sub: str = "",
-    ) -> Target:  # fmt: skip
+    ) -> Target:
         """The one big button."""
         down = self.look.pressed == id and enabled
         top, bottom, lip = button_shades(colour or self.theme.primary, enabled)
@@ -181,7 +181,7 @@ class Ui:
         x, y = face.centre
         lift = 7 if sub else 0
         canvas.fitted(label, x, y + size * 0.36 - lift, size, rect.w - 28, ink, "bold",
-                      "centre", spacing)  # fmt: skip
+                      "centre", spacing)
         if sub:
             canvas.fitted(sub, x, y + 16, 12, rect.w - 24, ink, "sans", "centre", least=11)
         return self._button(id, rect, label, tap, enabled)
@@ -189,7 +189,7 @@ class Ui:
     def _button(
         self, id: str, rect: Rect, label: str, tap: Callable[[], None] | None, enabled: bool,
         state: tuple[str, ...] = (),
-    ) -> Target:  # fmt: skip
+    ) -> Target:
         if not enabled:
             state = (*state, "disabled")
         return self.add(Target(id, rect, label, tap, enabled=enabled, state=state))
@@ -197,7 +197,7 @@ class Ui:
     def tool(
         self, rect: Rect, glyph: str, label: str, tap: Callable[[], None], id: str,
         enabled: bool = True, chosen: bool = False,
-    ) -> Target:  # fmt: skip
+    ) -> Target:
         """A small raised button: a glyph above its name, or beside it where it is low."""
         down = self.look.pressed == id and enabled
         face_colour = self.theme.tool
@@ -218,7 +218,7 @@ class Ui:
         else:
             canvas.glyph(glyph, x, face.y + face.h * 0.39, 26, ink)
             canvas.fitted(label, x, face.bottom - 9, 12.5, rect.w - 6, ink, "bold", "centre",
-                          least=11)  # fmt: skip
+                          least=11)
         if chosen or (self.look.hover == id and enabled):
             canvas.frame(Rect(rect.x, face.y, rect.w, rect.h).inset(-1.5), 13, 2.6, GOLD)
         return self._button(id, rect, label or id, tap, enabled)
@@ -226,7 +226,7 @@ class Ui:
     def soft(
         self, rect: Rect, label: str, tap: Callable[[], None], id: str, glyph: str = "",
         size: float = 17, enabled: bool = True, spoken: str = "",
-    ) -> Target:  # fmt: skip
+    ) -> Target:
         """A quiet button on paper."""
         down = self.look.pressed == id and enabled
         colour = self.theme.tool
@@ -243,7 +243,7 @@ class Ui:
             start = max(face.x + 22, x - (width + 32) / 2 + 12)
             canvas.glyph(glyph, start, y, 24, ink)
             canvas.fitted(label, start + 20, y + size * 0.36, size, face.right - start - 30, ink,
-                          "bold", least=10)  # fmt: skip
+                          "bold", least=10)
         else:
             canvas.fitted(label, x, y + size * 0.36, size, rect.w - 16, ink, "bold", "centre")
         if self.look.hover == id and enabled:
@@ -253,7 +253,7 @@ class Ui:
     def choice(
         self, rect: Rect, labels: list[str], chosen: int, pick: Callable[[int], None], id: str,
         colour: Colour | None = None, size: float = 16, name: str = "",
-    ) -> None:  # fmt: skip
+    ) -> None:
         """A row of which one is chosen."""
         canvas = self.canvas
         track = rgb("#d3b27c")
@@ -268,13 +268,13 @@ class Ui:
             ink = rgb("#ffeecb") if i == chosen else rgb("#4a321e")
             x, y = cell.centre
             canvas.fitted(label, x, y + size * 0.36, size, cell.w - 10, ink, "bold", "centre",
-                          least=11)  # fmt: skip
+                          least=11)
             state = ("chosen",) if i == chosen else ()
             spoken = f"{name}：{label}" if name and self.words.chinese else f"{name}: {label}"
             target = Target(
                 f"{id}:{i}", Rect(cell.x, rect.y, cell.w, rect.h), spoken if name else label,
                 _call(pick, i), "choice", True, state,
-            )  # fmt: skip
+            )
             self.add(target)
 
     def switch(
@@ -294,7 +294,7 @@ class Ui:
         word = self.say("on" if on else "off")
         at = rect.x + (rect.w - h) / 2 + 4 if on else rect.right - (rect.w - h) / 2 - 4
         canvas.fitted(word, at, y + 5, 14, rect.w - h - 6, WHITE if on else rgb("#4a321e"),
-                      "bold", "centre", least=11)  # fmt: skip
+                      "bold", "centre", least=11)
         state = ("chosen",) if on else ()
         self.add(Target(id, rect, f"{label} {word}", flip, "switch", True, state))
 
@@ -322,7 +322,7 @@ class Ui:
         canvas.frame(rect.inset(2), 14, 1.2, self.theme.chip_ink, 90)
         for i, line in enumerate(lines):
             canvas.text(line, centre, rect.y + 10 + step * (i + 0.5) + 6, 16, IVORY, "bold",
-                        "centre")  # fmt: skip
+                        "centre")
 
 
 def _from_centre(target: Target, x: float, y: float) -> float:

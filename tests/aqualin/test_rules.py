@@ -14,7 +14,7 @@ from games.engine.game import BadState, IllegalMove, Rounds
 from games.engine.match import Match, Player
 
 DISPLAYED = ("green jellyfish", "purple starfish", "pink crab", "green starfish",
-             "pink jellyfish", "green fish")  # fmt: skip
+             "pink jellyfish", "green fish")
 EMPTY_ROWS = ".. .. .. .. .. .. /"
 #: Nina's yellow crab at c2 and purple crab at c5, as in the write-up's examples 1 and 2.
 NINA = (
@@ -190,7 +190,7 @@ def test_why_a_placement_is_refused(picks: tuple[str, ...], key: str) -> None:
 
 def test_a_tile_that_cannot_move_says_so() -> None:
     state = state_of("bf rc .. .. .. .. / yf .. .. .. .. .. /" + EMPTY_ROWS * 3
-                     + ".. .. .. .. .. ..")  # fmt: skip
+                     + ".. .. .. .. .. ..")
     assert reason(state, "a1") == "tile_stuck"
 
 

@@ -23,7 +23,7 @@ LENGTHS = {
         for cue in ("win", "end")
         for game in SHELF
     },
-}  # fmt: skip
+}
 
 
 def samples(name: str) -> array.array[int]:

@@ -50,7 +50,7 @@ def test_a_side_that_is_opened_again_is_complete_later() -> None:
     state = table(
         lines={1: ("r7 r8 r6", "b7 b8 b6"), 2: ("o1", "")},
         hands=("y1", "deserter p6"), played=("", ""),
-    )  # fmt: skip
+    )
     play(state, "y1 f3", "done", "troops", "deserter r6")
     assert state.step == "draw" and state.order[0][-1] == NAMES.index("b6")
     play(state, "troops")
@@ -64,7 +64,7 @@ def test_too_few_troops_to_complete_cannot_beat() -> None:
     shown = [name for name in names if name not in ("r1", "r2", "r4", "y1", "b3")]
     state = table(
         lines={1: ("r1 r2 r4", "y1")}, discards=(" ".join(shown),), troops="b3",
-    )  # fmt: skip
+    )
     assert prove(state, 0, 0).answer is None and claim_says(state) == ""
 
 
@@ -92,7 +92,7 @@ def test_the_counter_example_is_the_strongest_answer() -> None:
     assert reason is not None and reason.key == "claim_open"
     assert reason.args == {
         "flag": 9, "cards": ("r2", "r3"), "kind": "straight_flush", "total": 6,
-    }  # fmt: skip
+    }
 
 
 @pytest.mark.parametrize("seats", [2, 3])

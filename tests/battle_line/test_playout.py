@@ -57,7 +57,7 @@ def chi_square(start: BattleLine, games: int, least_cells: int) -> None:
 LATE = {
     1: ("r8 r9 r10", "b1 o1"), 2: ("o4 o2", "p4"), 3: ("y3 y5", "g7 g8 g9"), 4: ("", "p1 p2"),
     5: ("b7 b8", "y9 y10 y8"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ LATE = {
               owner={2: 0, 3: 1, 6: 0, 4: 2, 7: 1, 8: 2}, hands=("r3 r4", "g1 g2", "p1 p2"),
               troops="b9"),
     ],
-)  # fmt: skip
+)
 def test_chi_square_of_late_positions(start: BattleLine) -> None:
     chi_square(start, 4000, 8)
 

@@ -190,7 +190,7 @@ def test_all_flags_claimed_without_a_winner_are_shared() -> None:
     owners = {1: 0, 3: 0, 2: 1, 4: 2, 6: 2, 5: 0, 7: 1, 9: 1, 8: 2}
     last = {4: ("", "r8 r9 r10")}
     state = table(3, lines=last, owner={n: s for n, s in owners.items() if n != 4},
-                  hands=("", "", "b1"))  # fmt: skip
+                  hands=("", "", "b1"))
     state.turn = state.active = 2
     play(state, "pass", "f4")
     assert state.turn == -1
@@ -214,7 +214,7 @@ def test_at_most_one_tactics_card_more_than_the_opponent() -> None:
 
 def test_one_leader_a_player_even_after_it_left_the_table() -> None:
     state = table(hands=("darius r1", "deserter"), lines={1: ("alexander", "")},
-                  played=("alexander", ""))  # fmt: skip
+                  played=("alexander", ""))
     assert reason(state, "darius") == "tactics_limit"
     play(state, "r1 f2", "troops", "deserter alexander", "troops")
     assert state.discards[0] == [NUMBERS["alexander"]]
@@ -223,7 +223,7 @@ def test_one_leader_a_player_even_after_it_left_the_table() -> None:
 
 def test_environment_goes_to_any_unclaimed_flag_even_a_full_one() -> None:
     state = table(lines={1: ("r1 r2 r3", "b1 b2 b3"), 2: ("r8 r9 r10", "")},
-                  hands=("mud", "r5"), owner={2: 0})  # fmt: skip
+                  hands=("mud", "r5"), owner={2: 0})
     assert ("mud", "f1") in state.moves() and ("mud", "f2") not in state.moves()
     play(state, "mud f1")
     assert not state.is_complete(0, 0) and 0 in state.free_flags(1)
@@ -231,7 +231,7 @@ def test_environment_goes_to_any_unclaimed_flag_even_a_full_one() -> None:
 
 def test_fog_and_mud_on_one_flag() -> None:
     state = table(lines={1: ("r10 o10 y10", "b1 b2 b3")}, fog=1, played=("fog", ""),
-                  hands=("", "mud"))  # fmt: skip
+                  hands=("", "mud"))
     state.turn = state.active = 1
     play(state, "mud f1")
     assert state.fog == state.mud == 0 and state.size(0) == 4
@@ -256,7 +256,7 @@ def test_redeploy() -> None:
 def test_deserter_and_traitor() -> None:
     lines = {1: ("r8", "b1 darius"), 2: ("o1 o2 y3", "p4"), 3: ("r1 r2 r3", "g1 g2 g4")}
     state = table(hands=("deserter traitor", "b5"), lines=lines, played=("fog", "darius"),
-                  fog=5, owner={3: 0})  # fmt: skip
+                  fog=5, owner={3: 0})
     targets = {move[1] for move in state.moves() if move[0] == "deserter"}
     assert targets == {"b1", "darius", "p4"}
     assert reason(state, "deserter", "fog") == "environment_stays"
@@ -314,7 +314,7 @@ def test_the_movable_environment() -> None:
     state = table(
         hands=("redeploy r1", "deserter b5"), loose=True, mud=1, played=("mud", "fog"), fog=2,
         lines={1: ("r5 r6 r7 r8", "b1 b2 b3 b4")},
-    )  # fmt: skip
+    )
     assert ("redeploy", "mud", "f2") in state.moves()
     assert not any(move[1] == "fog" for move in state.moves() if move[0] == "redeploy")
     play(state, "redeploy mud f3")

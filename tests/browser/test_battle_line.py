@@ -13,7 +13,7 @@ from tests.browser.table import Seen, Table
 TACTICS = {
     "alexander", "darius", "cavalry", "shields", "fog", "mud", "scout", "redeploy", "deserter",
     "traitor",
-}  # fmt: skip
+}
 
 
 def wish(items: dict[str, Seen], rand: random.Random) -> str:

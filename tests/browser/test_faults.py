@@ -64,7 +64,7 @@ def test_without_a_sound_device_the_game_is_silent(
 @pytest.mark.parametrize("resume", [
     "() => Promise.reject(new DOMException('not allowed'))",
     "() => { throw new DOMException('not allowed'); }",
-])  # fmt: skip
+])
 def test_a_device_that_will_not_resume_stops_nothing(
     fresh: Open, site: Site, resume: str
 ) -> None:

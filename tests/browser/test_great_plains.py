@@ -32,7 +32,7 @@ class Player:
             id for id in spaces
             if LANDS.get(items[id].label.split(" ")[0], "horse") not in self.used
             and any(land in items[id].label for land in LANDS)
-        ]  # fmt: skip
+        ]
         if spaces:
             table.tap(self.rand.choice(wanted or spaces))
         else:

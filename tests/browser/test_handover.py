@@ -63,7 +63,7 @@ def test_nothing_of_the_last_hand_is_in_the_document(
         left = {
             text for text in held
             if text not in roles and re.search(re.escape(text) + "(?![0-9])", document)
-        }  # fmt: skip
+        }
         assert left == set()
         polite = "() => document.getElementById('table-polite').textContent"
         assert table.driver.evaluate(polite) == ""

@@ -113,7 +113,7 @@ def test_books_light_up_as_bytes_arrive(fresh: Open, site: Site) -> None:
     assert 1 <= page.locator(".books i.on").count() <= 2
     assert page.locator(".books i").all_inner_texts() == [
         "草原鬥爭", "海洋佔地王", "古戰陣", "優勢物種", "蛙戰士",
-    ]  # fmt: skip
+    ]
     held[0].continue_()
     opens(page)
     assert page.locator(".books i.on").count() == 5

@@ -38,7 +38,7 @@ def position(
         placed = [code for held in state.pieces.values() for code in held]
         state.supply[seat] = [
             FROGS - placed.count(2 * seat), BULLS - placed.count(2 * seat + 1)
-        ]  # fmt: skip
+        ]
     if played:
         state.played, state.actions, state.step = cell_of(played), actions, "act"
         state.active = state.turn = state.pads[state.played] // KINDS

@@ -63,7 +63,7 @@ STARTS = {
     "four": late("n1:*:rsvgG w1:*:rvvss e1:v0:rg s1:r1:gsv", "rv", 4, 1),
     "drifting": late("n1:*:rrrgg n2:g2:r n3:r0:g n4:g0:", "", 2, 1),
     "one line": late("n1:g0:rr n2:g2:r", "g", 2, 1),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", list(STARTS))

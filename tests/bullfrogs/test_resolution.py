@@ -30,7 +30,7 @@ def test_the_strongest_wins_and_losers_hop_first() -> None:
     state = position(
         "s1:r0: w1:*: e1:*: n1:*:RRgggv n1e1:r0: n1w1:r0: n2:g1:",
         seats=3, played="s1", actions=1,
-    )  # fmt: skip
+    )
     events = play(state, "done")
     assert of(events, Fought) == [Fought("n1", (4, 3, 1), 0)]
     assert hops(state) == ({"gold@n1", "violet@n1"}, {"log", "n1e1", "n1w1", "n2"})
@@ -56,7 +56,7 @@ def test_more_pieces_than_places_go_home() -> None:
 def test_losers_bullfrogs_hop_before_the_winners_frogs() -> None:
     state = position(
         "s1:r0: w1:*: e1:*: n1:*:rrrrgG n1e1:r0: n1w1:r0:", played="s1", actions=1
-    )  # fmt: skip
+    )
     play(state, "done", "gold@n1 log")
     assert hops(state) == ({"gold*@n1"}, {"n1e1", "n1w1"})
     events = play(state, "gold*@n1 n1e1")
@@ -72,7 +72,7 @@ def test_a_card_in_the_own_colour_brings_one_more() -> None:
 def test_a_tie_of_two() -> None:
     state = position(
         "s1:r0: w1:*: e1:*: n1:*:rrrggg n1e1:g0: n1w1:g0:", played="s1", actions=1
-    )  # fmt: skip
+    )
     events = play(state, "done")
     assert of(events, Fought) == [Fought("n1", (3, 3), -1)]
     # All pieces are one group, whoever's turn it is.
@@ -124,7 +124,7 @@ def test_a_full_pad_that_waits_takes_nobody() -> None:
     # n1 and w1 are full and not neighbours; n1w1 lies between them and is full too.
     state = position(
         "s1:r0: w1:*:rrrrrg e1:*: n1:*:rrrrrg n1w1:g0:ggr", played="s1", actions=1
-    )  # fmt: skip
+    )
     play(state, "done")
     assert state.step == "resolve" and set(state.moves()) == {("n1",), ("w1",), ("n1w1",)}
     assert state.why_not(("e1",)) is not None
@@ -151,7 +151,7 @@ def test_a_chain_of_three() -> None:
     # n1 fills n2 by its hop, n2 fills n3; each sinks in turn before anything drifts.
     state = position(
         "s1:r0: w1:*: e1:*: n1:*:rrrrgg n2:r0:gg n3:r0:rg n4:g0:", played="s1", actions=1
-    )  # fmt: skip
+    )
     events = play(state, "done")
     assert [e.place for e in of(events, Sank)] == ["n1", "n2", "n3"]  # type: ignore[attr-defined]
     assert kinds(events).index("CutOff") > max(
@@ -179,7 +179,7 @@ def test_a_card_drifts_to_any_place_that_joins_the_logs_cluster() -> None:
     }
     assert [r.key for r in reasons.values() if r] == [
         "not_joining", "not_adrift", "log_stays_put", "place_taken"
-    ]  # fmt: skip
+    ]
     assert play(state, "n3 n1") == [Drifted(0, "n3", "n1")]
     assert held(state, "n1") == "gg" and "n3" not in places(state)
     # n2 is open now; n4 is still adrift and has more places than before.
@@ -231,7 +231,7 @@ def test_alike_hops_are_made_at_once() -> None:
     events = play(state, "done")
     assert [e.place for e in of(events, Hopped)] == [  # type: ignore[attr-defined]
         "n2", "n1e1", "log"
-    ]  # fmt: skip
+    ]
     moves: list[Move] = state.moves()
     assert state.step == "drift" and moves
 

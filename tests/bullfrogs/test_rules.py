@@ -106,13 +106,13 @@ def test_with_an_empty_supply_a_frog_is_taken_from_a_pad() -> None:
     state = position(
         "s1:r0: n1:*:rR n2:r1:r e1:*:R w1:*: e2:g1:rr w2:g0:",
         log="rrrrrrrrrr", played="s1", actions=4,
-    )  # fmt: skip
+    )
     assert state.supply[0] == [0, 0] and state.prompt.key == "redeploy"
     redeploys = {m for m in state.moves() if m[0].startswith("red")}
     # From anywhere, also outside the lines; to the row and column; never back, never a bullfrog.
     assert redeploys == {
         ("red@n1", "n2"), ("red@n2", "n1"), ("red@e2", "n1"), ("red@e2", "n2"),
-    }  # fmt: skip
+    }
     assert reason(state, "n1") == "supply_empty"
     assert reason(state, "red@n1", "n1") == "same_pad"
     assert reason(state, "red*@n1") == "bull_stays"
@@ -120,7 +120,7 @@ def test_with_an_empty_supply_a_frog_is_taken_from_a_pad() -> None:
     assert reason(state, "gold@n1") == "choose_sabotage"
     assert play(state, "red@e2 n1", "red@e2 n1") == [
         Redeployed(0, "e2", "n1"), Redeployed(0, "e2", "n1")
-    ]  # fmt: skip
+    ]
     assert held(state, "n1") == "Rrrr" and reason(state, "red@n2", "n1") == "two_already"
 
 
@@ -134,7 +134,7 @@ def test_sabotage_moves_frogs_of_others_to_what_lies_beside() -> None:
     state = position(
         "s1:r0: s2:g0: n1:*:gGr e1:*:g w1:*: n1e1:g0:rrr n2:g1:rrrr",
         log="g", played="s1", actions=3,
-    )  # fmt: skip
+    )
     # Of gold's frogs only that on n1 is in line; e1 and n1e1 are not, the log's stays.
     assert moves_with(state, "sabotage") == {("sabotage", "gold@n1", "log")}
     assert reason(state, "sabotage", "gold@e1", "log") == "not_in_line"
@@ -156,7 +156,7 @@ def test_sabotage_may_use_the_card_just_played() -> None:
     # It lies in its own row and column: the frog may be driven on.
     assert moves_with(state, "sabotage") == {
         ("sabotage", "gold@s1", "log"), ("sabotage", "gold@s1", "s2")
-    }  # fmt: skip
+    }
 
 
 def test_sabotage_opens_a_space_on_a_full_pad() -> None:

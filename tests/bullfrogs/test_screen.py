@@ -96,7 +96,7 @@ def test_every_reason_has_words(language: str) -> None:
         return [
             *spots, "bull", "sabotage", "done", "4-3-2", "2-5-4", "skip",
             *(f"{who}@{where}" for who in ("red", "gold", "gold*", "red*") for where in spots),
-        ]  # fmt: skip
+        ]
 
     assert len(hear_reasons(GAME, language, 40, lambda n: 2 + n % 3, picks, 8)) > 28
     words = Words(language, "bullfrogs")
@@ -151,7 +151,7 @@ def test_any_of_several_alike_frogs_can_be_tapped(app: TestApp) -> None:
 def test_hops_and_drifts_by_taps(app: TestApp) -> None:
     state = position(
         "s1:r0: w1:*: e1:*: n1:*:rrrrgv n2:g1: n1e1:r0:", seats=3, played="s1", actions=0
-    )  # fmt: skip
+    )
     play = play_of(app, state)
     app.tap("primary")
     assert state_of(play).step == "hop"
@@ -184,7 +184,7 @@ def test_what_leaves_no_choice_cannot_be_taken_back_alone(app: TestApp) -> None:
 def test_a_large_pond_pans_and_zooms() -> None:
     app = open_app((390, 844))
     pads = " ".join(f"n{n}:{c}{k}:" for n, (c, k) in enumerate(
-        [(c, k) for c in "rgvs" for k in (0, 1, 2)], start=1))  # fmt: skip
+        [(c, k) for c in "rgvs" for k in (0, 1, 2)], start=1))
     play = play_of(app, position(f"{pads} e1:*: w1:*: s1:*: e2:*:", seats=4))
     camera = play.board.pond.camera  # type: ignore[attr-defined]
     assert camera.loose
@@ -192,7 +192,7 @@ def test_a_large_pond_pans_and_zooms() -> None:
     assert before is not None
     for y in (300, 330, 380):
         app._gestures(app.gestures.move("mouse", 200, y) if y > 300 else app.gestures.down(
-            "mouse", 200, y, app.now))  # fmt: skip
+            "mouse", 200, y, app.now))
     app._gestures(app.gestures.up("mouse", 200, 380))
     app.run_for(0.1)
     after = play.board.place("log")
@@ -216,7 +216,7 @@ def test_the_story_of_a_chain_ends_with_everything_in_its_place(app: TestApp) ->
     app.settings.speed = "normal"
     play = play_of(app, position(
         "s1:r0: w1:*: e1:*: n1:*:rrrrgg n2:r0:gg n3:r0:rg n4:g0:", played="s1", actions=0
-    ))  # fmt: skip
+    ))
     app.tap("primary")
     motion = play.board.motion
     kinds = {piece.partition(":")[0] for piece in motion.pieces(app.now)}

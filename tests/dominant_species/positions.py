@@ -21,7 +21,7 @@ from games.engine.game import Event, Move
 # Where the seven tiles of the start lie; tundra covers the sea.
 SEA, WETLAND, SAVANNAH, DESERT, MOUNTAIN, FOREST, JUNGLE = (
     "d3", "d2", "e3", "e4", "d4", "c4", "c3",
-)  # fmt: skip
+)
 
 
 def begin(*animals: str, several: bool = False, seed: int = 1) -> DominantSpecies:
@@ -145,7 +145,7 @@ def check(state: DominantSpecies) -> None:
     rows = (
         state.adaptation, state.regression, state.abundance, state.wasteland, state.depletion,
         state.wanderlust, state.discs,
-    )  # fmt: skip
+    )
     for row in rows:
         for disc in row:
             used[disc] += 1

@@ -114,7 +114,7 @@ def test_execution_goes_from_the_top_and_from_the_left() -> None:
     assert seen == [
         ("adaptation", m), ("adaptation", b), ("abundance", p), ("abundance", m),
         ("domination", b),
-    ]  # fmt: skip
+    ]
 
 
 # --- initiative ----------------------------------------------------------------------------------

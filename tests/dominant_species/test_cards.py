@@ -172,7 +172,7 @@ def test_disease_lets_richer_animals_choose_in_food_chain_order() -> None:
     events += state.play(("seed",))
     assert [e for e in events if isinstance(e, ElementLost)] == [
         ElementLost("mammal", "seed", "disease"), ElementLost("insect", "water", "disease"),
-    ]  # fmt: skip
+    ]
     assert state.elements(ANIMAL_AT["amphibian"]) == 3
 
 
@@ -381,7 +381,7 @@ def test_an_instinct_pawn_beside_a_waiting_glaciation_pawn() -> None:
 def test_pawn_cards_by_the_food_chain_and_ten_at_most() -> None:
     for name, gain in (
         ("intelligence", [1, 1, 0]), ("omnivore", [0, 1, 0]), ("parasitism", [0, 1, 1]),
-    ):  # fmt: skip
+    ):
         state = begin("mammal", "bird", "insect")
         card(state, name, "bird")
         got = [state.pawns[ANIMAL_AT[a]] - 6 for a in ("mammal", "bird", "insect")]

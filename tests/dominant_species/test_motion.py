@@ -65,7 +65,7 @@ def test_waiting_pawns_do_not_move_the_acting_one() -> None:
         lifted = ""
         for old, events in moves(seed):
             waiting = [eye for eye in range(len(EYES))
-                       if old.eyes[eye] >= 0 and ROW_OF[eye] == GLACIATION]  # fmt: skip
+                       if old.eyes[eye] >= 0 and ROW_OF[eye] == GLACIATION]
             eye = acting_eye(old)
             if old.step == "glaciation" and waiting and ROW_OF[eye] == GLACIATION:
                 assert EYES[eye] == lifted and eye < waiting[0]

@@ -126,7 +126,7 @@ def test_waiting_glaciation_pawns_move_left_into_free_places_only() -> None:
     pawn(state, "bird", "glaciation1")
     reset(state)
     at = {eye: state.eyes[EYE_AT[eye]] for eye in ("glaciation1", "glaciation2", "glaciation3",
-                                                   "glaciation4")}  # fmt: skip
+                                                   "glaciation4")}
     r, b = ANIMAL_AT["reptile"], ANIMAL_AT["bird"]
     assert list(at.values()) == [b, r, r, -1]
 

@@ -25,7 +25,7 @@ def test_all_that_the_rules_name_has_words(language: str) -> None:
     for prefix, names in (
         ("animal", ANIMALS), ("element", ELEMENTS[1:]), ("terrain", TERRAINS), ("row", ROWS),
         ("card", CARDS), ("prompt", ASKING),
-    ):  # fmt: skip
+    ):
         for name in names:
             assert words[f"{prefix}.{name}"], (prefix, name)
     for card in CARDS:

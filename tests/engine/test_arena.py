@@ -27,7 +27,7 @@ def test_the_last_line_is_one_json_object(capsys: pytest.CaptureFixture[str]) ->
     result = json.loads(lines[-1])
     assert len(lines) == 1
     for field in ("game", "a", "b", "games", "score_a", "wins_a", "draws", "margin",
-                  "s_per_move_a", "nodes_per_s_a"):  # fmt: skip
+                  "s_per_move_a", "nodes_per_s_a"):
         assert field in result
     assert result["games"] == 4 and result["score_a"] == 1.0
     main(["aqualin", "greedy", "random", "--games", "4", "--seed", "1"])

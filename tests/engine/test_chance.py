@@ -16,7 +16,7 @@ def test_the_generator_is_splitmix64() -> None:
     chance = Chance(1234567)
     assert [chance.bits() for _ in range(3)] == [
         6457827717110365317, 3203168211198807973, 9817491932198370423,
-    ]  # fmt: skip
+    ]
 
 
 @given(st.integers(0, 2**64 - 1), st.integers(1, 10**6))

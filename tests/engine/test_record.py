@@ -189,7 +189,7 @@ def test_an_option_that_comes_later_leaves_texts_and_digests_as_they_are() -> No
     assert '"moon": 2' in to_text(match) and "tide" not in to_text(match)
     assert to_link(match).split("~")[2] == "0.0.0.2"
     for again in (from_text(to_text(match), lambda _: later),
-                  from_link(to_link(match), lambda _: later)):  # fmt: skip
+                  from_link(to_link(match), lambda _: later)):
         assert again.options == match.options and to_text(again) == to_text(match)
     # A version that does not know the option says so, and does not play by other rules.
     assert refused(to_text(match)) == refused(to_link(match)) == "record_unreadable"
@@ -222,7 +222,7 @@ def test_nested_texts_and_long_ones_are_refused() -> None:
         ('"colours"', '"colours"' + " " * MOST_JSON),
         ("undo", "line\n" * (MOST_EXTRA + 1) + "undo"), ("undo", "fields a b\nundo"),
         ("ended -", "ended - / -"), ("ended -", "ended resign:2"), ("undo", "seed 5\nundo"),
-    ):  # fmt: skip
+    ):
         assert change[0] in text
         assert refused(text.replace(*change, 1)) == "record_unreadable", change[1][:40]
     assert refused(text + " " * (1 << 21)) == "record_unreadable"
@@ -277,7 +277,7 @@ def test_what_is_damaged_among_records_harms_no_other() -> None:
     link = to_link(Match(AQUALIN, [Player(), Player()], {}, 5))
     nested = re.sub(r"players .*", "players " + "[" * 9999, good[0])
     pieces = [nested, good[1], '{"game": "six", "turn"', good[2][: len(good[2]) // 2], good[3],
-              link, "rubbish ~ here", *good[4:]]  # fmt: skip
+              link, "rubbish ~ here", *good[4:]]
     read, bad = [], 0
     for record in records_in("\r\n".join(pieces)):
         try:

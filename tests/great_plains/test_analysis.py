@@ -60,7 +60,7 @@ def test_reach_says_what_only_the_animal_gives() -> None:
     state = position(
         {"f5": "C", "f6": "G", "f7": "G", "f8": "G", "g5": "S", "h6": "G"},
         snake="f8", caves=("f5", ""),
-    )  # fmt: skip
+    )
     assert reach(state, "horse").spaces == ("f6", "f7")
     assert reach(state, "horse").gained == ()
     assert reach(state, "eagle").spaces == reach(state, "eagle").gained == ("h6",)
@@ -71,13 +71,13 @@ def test_paths_put_straight_ones_first() -> None:
     state = position(
         {"f5": "C", "f6": "G", "f7": "G", "g5": "G", "g6": "G", "h6": "G"},
         snake="h6", caves=("f5", ""), held=("h", ""),
-    )  # fmt: skip
+    )
     assert paths(state, "horse", "f7") == [Path("f5", "f6", "f7"), Path("h6", "g6", "f7")]
     assert paths(state, "horse", "g6") == [Path("f5", "f6", "g6"), Path("f5", "g5", "g6")]
     state = position(
         {"f5": "G", "f6": "G", "f7": "G", "e5": "G", "e6": "G", "e7": "G"},
         snake="e5 f5", held=("h", ""),
-    )  # fmt: skip
+    )
     assert [path.origin for path in paths(state, "horse", "e7")] == ["e5", "f5", "f5"]
     assert paths(state, "eagle", "f7") == []
     assert paths(state, "bear", "f7") == []
@@ -110,7 +110,7 @@ def test_push_lines_say_what_each_does() -> None:
     state = position(
         {"f5": "G", "f6": "G", "g5": "G", "f7": "B", "g4": "C"},
         snake="f5 g5", fox="f6", caves=("g4", ""), held=("b", ""),
-    )  # fmt: skip
+    )
     lines = push_lines(state, "f6")
     assert [(p.origin, p.end, p.why, p.terrain) for p in lines] == [
         ("f5", "f7", "land", "bear"),

@@ -137,7 +137,7 @@ SEVEN_FLOWERS = [[0, 0], [2, 1], [-1, 3], [-3, 2], [-2, -1], [1, -3], [3, -2]]
 def test_boards_of_another_shape() -> None:
     sides = {side: "CGGSHEB" for side in SIDES}
     game = adopt(json.dumps({"sides": sides, "cells": FLOWER, "board_offsets": SEVEN_FLOWERS,
-                             "deal": {"min_plains": 1}}))  # fmt: skip
+                             "deal": {"min_plains": 1}}))
     state = game.new(2, {}, 1)
     assert isinstance(state, GreatPlains)
     assert len(state.land.geometry.spaces) == 49

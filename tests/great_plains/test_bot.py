@@ -49,7 +49,7 @@ def test_a_bear_is_used_where_it_wins() -> None:
     state = position(
         {"f5": "C", "f6": "G", "f7": "P", "a1": "C", "a2": "H"},
         fox="f6", caves=("f5", "a1"), held=("b", ""), left=(1, 1),
-    )  # fmt: skip
+    )
     for name in ("normal", "hard"):
         assert BOTS[name]().choose(state.seen_by(0), Chance(1))[0] == ("bear", "f6")
 

@@ -55,7 +55,7 @@ def test_a_token_goes_next_to_an_own_cave_or_token_only() -> None:
     state = position(
         {"f4": "C", "f5": "G", "f6": "G", "f7": "G", "f8": "G", "h5": "G", "h6": "G", "e5": "S"},
         snake="f6", fox="h5", caves=("f4", ""),
-    )  # fmt: skip
+    )
     assert state.moves() == [("f5",), ("f7",)]
     state.play(("f7",))
     state.turn = state.active = 0
@@ -134,7 +134,7 @@ def test_an_eagle_flies_straight_over_one_highland_space(highland: str) -> None:
 def test_an_eagle_flies_over_a_cave_with_a_tile() -> None:
     state = position(
         {"f5": "C", "f6": "C", "f7": "G"}, caves=("f5", "f6"), held=("e", ""),
-    )  # fmt: skip
+    )
     assert ("eagle", "f7") in state.moves()
 
 
@@ -155,7 +155,7 @@ def test_an_eagle_does_not_turn_nor_land_on_a_token() -> None:
 def bear(terrain: dict[str, str], fox: str = "f6", snake: str = "") -> GreatPlains:
     return position(
         {"f5": "C", "f6": "G", **terrain}, snake, fox, caves=("f5", ""), held=("b", ""),
-    )  # fmt: skip
+    )
 
 
 def test_a_push_onto_land() -> None:
@@ -187,7 +187,7 @@ def test_a_push_into_highland_removes(letter: str, terrain: str) -> None:
 def test_a_push_off_the_map_removes(origin: str, target: str) -> None:
     state = position(
         {origin: "C", target: "G"}, fox=target, caves=(origin, ""), held=("b", ""),
-    )  # fmt: skip
+    )
     events = state.play(("bear", target))
     assert events[1] == Pushed(1, target, None, "edge", "", origin)
     assert state.tokens[1] == 0
@@ -222,7 +222,7 @@ def test_with_several_lines_the_mover_picks_one() -> None:
     state = position(
         {"f5": "G", "f6": "G", "g5": "G", **terrain},
         snake="f5 g5", fox="f6", caves=("g4", ""), held=("b", ""),
-    )  # fmt: skip
+    )
     pushes = [m for m in state.moves() if m[0] == "bear"]
     assert pushes == [("bear", "f6", "f5"), ("bear", "f6", "g5")]
     with pytest.raises(IllegalMove):
@@ -236,7 +236,7 @@ def test_lines_that_remove_alike_are_one_canonical_move() -> None:
     state = position(
         {"f5": "G", "f6": "G", "g5": "G", "g4": "C", "e6": "G", "g6": "G"},
         snake="f5 g5 e6", fox="f6", caves=("g4", ""), held=("b", ""),
-    )  # fmt: skip
+    )
     # f5 pushes into the peak f7 and g5 into the peak e7; e6 pushes onto g6.
     pushes = [m for m in state.moves() if m[0] == "bear"]
     assert len(pushes) == 3
@@ -264,7 +264,7 @@ APART = {"f5": "C", "f6": "G", "a1": "C", "a2": "G", "b2": "G"}
 def test_a_player_without_a_placement_skips_and_it_is_said() -> None:
     state = position(
         {"f5": "C", "a1": "C", "a2": "G", "b2": "G"}, caves=("f5", "a1"),
-    )  # fmt: skip
+    )
     assert state.step == "skip"
     assert state.moves() == [("skip",)]
     assert state.prompt.key == "no_space"
@@ -301,7 +301,7 @@ def test_an_animal_must_be_used_where_it_gives_the_only_placement(
     state = position(
         {"f5": "C", **terrain, "a1": "C", "a2": "G"},
         fox="f6", caves=("f5", "a1"), held=(held, ""),
-    )  # fmt: skip
+    )
     assert state.step == "place"
     assert state.moves() == [move]
 

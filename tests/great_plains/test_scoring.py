@@ -19,7 +19,7 @@ TERRAIN = {
     "h1": "G", "h2": "G", "g1": "S",
     # 5: five without a stream
     "k1": "G", "k2": "G", "k3": "G", "k4": "G", "l1": "G",
-}  # fmt: skip
+}
 
 
 @pytest.fixture

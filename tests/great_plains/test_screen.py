@@ -38,7 +38,7 @@ MEADOW = {name: "G" for name in ("f3", "f4", "f5", "f6", "e4", "e5", "g4")}
 
 
 def table(app: TestApp, state: GreatPlains | None = None, seed: int = 5,
-          kinds: tuple[str, str] = ("person", "person")) -> Play:  # fmt: skip
+          kinds: tuple[str, str] = ("person", "person")) -> Play:
     match = Match(GAME, [Player(kind) for kind in kinds], {}, seed)
     if state is not None:
         match.state = state
@@ -77,7 +77,7 @@ def test_every_pick_can_be_touched_in_random_games(app: TestApp) -> None:
                     app.run_for(0.02, 1)
                     offered = {"primary"} if move[n] == "skip" else {
                         f"pick:{pick}" for pick in next_picks(state, move[:n])
-                    }  # fmt: skip
+                    }
                     assert offered <= set(app.ids())
                 play.aimed = move[-1] if move != ("skip",) else ""
                 app.run_for(0.02, 1)
@@ -361,6 +361,6 @@ def test_the_graph_of_a_replay_marks_each_animal_used() -> None:
         n: event.animal
         for n, entry in enumerate(match.history, start=1)
         for event in entry.events if isinstance(event, AnimalReturned)
-    }  # fmt: skip
+    }
     assert used and replay.landmarks == used
     assert set(used.values()) <= set(ANIMALS)

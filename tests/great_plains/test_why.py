@@ -16,7 +16,7 @@ from tests.great_plains.positions import position
 TERRAIN = {
     "f5": "C", "f6": "G", "f7": "G", "f8": "S", "f9": "G", "g5": "P", "h6": "G", "e5": "G",
     "e6": "G", "f4": "G", "f3": "P", "f2": "G", "a1": "G", "k1": "G", "k2": "G",
-}  # fmt: skip
+}
 
 
 def middle(held: str = "heb") -> GreatPlains:

@@ -32,7 +32,7 @@ def table_with(app: TestApp, game: Game, state: State, kinds: Iterable[str]) -> 
 def touch_every_pick(
     app: TestApp, game: Game, seats: int, games: int, turns: int, longest: float,
     buttons: Callable[[Play], set[Pick]],
-) -> None:  # fmt: skip
+) -> None:
     """Pick by pick through random moves: each lit pick lies somewhere or has one of the buttons.
 
     ``longest`` is how often, 0 to 1, one of the moves with the most picks is made.
@@ -40,7 +40,7 @@ def touch_every_pick(
     rand = random.Random(seats)
     for seed in range(games):
         match = Match(game, [Player() for _ in range(seats)],
-                      random_options(game, seats, rand), seed)  # fmt: skip
+                      random_options(game, seats, rand), seed)
         play = Play(app, match, 1)
         play.handover.open = 0
         show(app, play)
@@ -65,7 +65,7 @@ def touch_every_pick(
 
 
 def say_everything(game: Game, board: Board[Any], language: str, games: int,
-                   seats: Seats) -> set[type[Event]]:  # fmt: skip
+                   seats: Seats) -> set[type[Event]]:
     """Random games: each pick, move, event and prompt has words. Gives what happened in them."""
     words, rand = Words(language, game.key), random.Random(3)
     told: set[type[Event]] = set()
@@ -90,13 +90,13 @@ def kinds_of_events(module: ModuleType) -> set[type[Event]]:
     return {
         kind for kind in vars(module).values()
         if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-    }  # fmt: skip
+    }
 
 
 def hear_reasons(
     game: Game, language: str, games: int, seats: Seats, picks: Callable[[State], list[Pick]],
     tries: int,
-) -> set[str]:  # fmt: skip
+) -> set[str]:
     """Random games in which random picks are tried: each refusal has words. Gives their keys."""
     words, rand = Words(language, game.key), random.Random(5)
     heard: set[str] = set()

@@ -38,7 +38,7 @@ RECORDED: dict[str, list[Raw]] = {
         ("up", "touch", 104, 99, 0.09), ("down", "mouse", 104, 99, 0.1),
         ("up", "mouse", 104, 99, 0.1),
     ],
-}  # fmt: skip
+}
 
 
 def play(events: list[Raw], gestures: Gestures | None = None, at: float = 0) -> list[Gesture]:
@@ -82,7 +82,7 @@ def test_a_quick_double_tap_of_one_source_is_two_taps() -> None:
 def test_a_drag_ends_in_one_drop_and_no_tap() -> None:
     found = play([("down", "touch", 100, 100, 0), ("down", "mouse", 100, 100, 0),
                   ("move", "touch", 140, 100, 0.1), ("move", "mouse", 140, 100, 0.1),
-                  ("up", "touch", 180, 100, 0.2), ("up", "mouse", 180, 100, 0.2)])  # fmt: skip
+                  ("up", "touch", 180, 100, 0.2), ("up", "mouse", 180, 100, 0.2)])
     assert count(found, Kind.DROP) == 1 and count(found, Kind.TAP) == 0
     drop = next(g for g in found if g.kind is Kind.DROP)
     assert (drop.x0, drop.x) == (100, 180)

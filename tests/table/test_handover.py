@@ -55,7 +55,7 @@ def left_over(app: TestApp, play: Play, words: set[str]) -> set[str]:
 @pytest.mark.parametrize("language", ["zh-Hant", "en"])
 @pytest.mark.parametrize(("key", "seats"), [
     (key, seats) for key in HIDDEN for seats in SHELF[key].open().seats if seats < 4
-])  # fmt: skip
+])
 def test_no_hand_over_of_a_whole_game_leaves_a_card_behind(
     key: str, seats: int, language: str
 ) -> None:

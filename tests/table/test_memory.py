@@ -40,7 +40,7 @@ class _Allocated(ctypes.Structure):
         (name, ctypes.c_size_t)
         for name in ("arena", "ordblks", "smblks", "hblks", "hblkhd", "usmblks", "fsmblks",
                      "uordblks", "fordblks", "keepcost")
-    ]  # fmt: skip
+    ]
 
 
 def allocated() -> int:

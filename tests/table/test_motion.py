@@ -254,7 +254,7 @@ def test_counted_scores_end_as_a_cut_and_are_told_true_from_the_start() -> None:
         while play.in_motion:
             app.run_for(0.02, 1)
         said = [play.words.say("score_of", name=play.role(s), n=n)
-                for s, n in enumerate(play.counts.goal)]  # fmt: skip
+                for s, n in enumerate(play.counts.goal)]
         assert all(line in app.fake.prose for line in said)
         app.run_for(9, 90)
         assert not play.counts.counting(app.now)

@@ -30,7 +30,7 @@ def a_ui(app: TestApp, play: Play) -> Ui:
 
 
 def offered(app: TestApp, play: Play, pick: Pick, drag: bool = False, side: float = 60,
-            other: float | None = None, cell: bool = False) -> Target:  # fmt: skip
+            other: float | None = None, cell: bool = False) -> Target:
     ui = a_ui(app, play)
     Offers(play).offer(ui, pick, Rect(10, 10, side, other or side), drag, cell)
     [target] = ui.targets

@@ -111,7 +111,7 @@ def test_an_import_takes_the_good_records_around_a_damaged_one() -> None:
         ("game-" + "9" * 6000, "{}"), ("game-٣", "{}"), ("game-03", "{}"),
         ("game-7", "[" * 100_000), ("game-7", '{"game": "aqualin", "turn": 1e999}'),
     ],
-)  # fmt: skip
+)
 def test_a_strange_key_or_text_in_the_storage_harms_nothing(name: str, text: str) -> None:
     app = open_app()
     app.host.storage.set(name, text)

@@ -39,7 +39,7 @@ def check(app: TestApp, small: tuple[str, ...] = ()) -> None:
         rect = target.rect
         assert rect.x >= -1 and rect.y >= -1 and rect.right <= w + 1 and rect.bottom <= h + 1, (
             target.id, rect,
-        )  # fmt: skip
+        )
         assert target.label, target.id
         if target.near or target.kind in ("place", "text") or target.id.startswith(small):
             continue
@@ -133,7 +133,7 @@ def test_sheets(app: TestApp, key: str) -> None:
         Menu(app, play), HomeMenu(app, home), SettingsSheet(app), ChangeSeats(app, play),
         Games(app, home), ChooseRules(app, lambda _: None), Message(app, "四五六七八九 " * 20),
         Rules(app, board, SHELF[key].open()),
-    ]  # fmt: skip
+    ]
     app.saves.save(1, match_of(key, 12))
     app.saves.save(2, match_of(key, 100_000))
     app.fake.storage.set("game-3", "damaged")
@@ -184,7 +184,7 @@ def test_large_text_and_colour_aid(large: bool) -> None:
 
 def test_forms() -> None:
     forms = {(1280, 800): Form.DESKTOP, (1024, 768): Form.TABLET, (390, 844): Form.PHONE,
-             (640, 480): Form.EMBED, (800, 1280): Form.TABLET}  # fmt: skip
+             (640, 480): Form.EMBED, (800, 1280): Form.TABLET}
     for (w, h), form in forms.items():
         assert form_of(w, h) is form
 

@@ -20,7 +20,7 @@ SIZES = ((1280, 800), (1024, 768), (390, 844), (640, 480))
 
 
 def match_of(key: str, kinds: tuple[str, ...], seed: int, games: int,
-             **options: object) -> Match:  # fmt: skip
+             **options: object) -> Match:
     """A match of random games, of which so many are over."""
     match = Match(SHELF[key].open(), [Player(kind) for kind in kinds], dict(options), seed)
     rand = random.Random(seed)
@@ -95,7 +95,7 @@ def test_the_last_sheet_of_a_match_shows_the_match_first(
 
 
 @pytest.mark.parametrize(("language", "sentence"), [("zh-Hant", "你贏得全場"),
-                                                    ("en", "You win the match")])  # fmt: skip
+                                                    ("en", "You win the match")])
 def test_the_only_person_is_called_you(language: str, sentence: str) -> None:
     app = ended(swapped_winners(("person", "normal")), language=language)
     assert sentence in app.fake.prose
@@ -132,7 +132,7 @@ def test_a_series_ends_with_its_standings(size: tuple[int, int], kinds: tuple[st
     app = ended(match, size)
     totals = match.finished_rounds().totals()
     for number, name in zip((0, len(kinds) - 1), ("玩家一", f"玩家{'一二三'[len(kinds) - 1]}"),
-                            strict=True):  # fmt: skip
+                            strict=True):
         assert f"{name} {totals[number]}" in app.fake.prose
     for n in range(3):
         assert f"第 {n + 1} 局" in app.fake.prose

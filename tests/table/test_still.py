@@ -97,7 +97,7 @@ def test_a_screen_turned_upside_down_takes_taps_where_it_shows_them() -> None:
     app.run_for(0.2)
     while not play.upside_down:
         app.tap("primary" if "skip" in play.lit() else next(
-            t.id for t in app.targets if "target" in t.state))  # fmt: skip
+            t.id for t in app.targets if "target" in t.state))
         app.run_for(4, 40)
     places = {target.id: target.rect for target in app.targets}
     for _ in range(3):

@@ -18,7 +18,7 @@ IN_A_PAGE = [file for file in SOURCES if file.name not in ("native.py", "worker.
 BLOCKING = {
     "time.sleep", "sleep", "input", "pygame.time.wait", "pygame.time.delay", "pygame.event.wait",
     "pygame.time.set_timer",
-}  # fmt: skip
+}
 ABSENT = {"subprocess", "multiprocessing", "threading", "socket", "concurrent", "ssl"}
 
 

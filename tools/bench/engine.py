@@ -137,7 +137,7 @@ def browser(keys: list[str]) -> dict[str, float]:
     with (
         served(web) as address, sync_playwright() as playwright,
         chromium(playwright) as browser,
-    ):  # fmt: skip
+    ):
         page = browser.new_page()
         page.goto(address)
         page.wait_for_function("() => performance.getEntriesByName('first-flip').length")

@@ -123,7 +123,7 @@ def measure(address: str, size: tuple[int, int], scale: int, touch: bool) -> dic
         page = browser.new_page(
             viewport={"width": size[0], "height": size[1]}, device_scale_factor=scale,
             has_touch=touch,
-        )  # fmt: skip
+        )
         page.goto(address)
         ended = "() => window.late || document.querySelector('#loader.error')"
         page.wait_for_function(ended, timeout=300_000)

@@ -157,7 +157,7 @@ def main() -> None:
     with standing_in(f"KEY = ''\nCOUNT = 0\n{PROGRAM}", packed, web) as address:
         sizes = measure(address, WINDOWS[0])
     tour = {name: {"allocated_mb": round(used / 1e6, 1), "heap_mb": round(heap / 1e6, 1)}
-            for name, used, heap in sizes}  # fmt: skip
+            for name, used, heap in sizes}
     print(json.dumps(tour, indent=1))
     write_result("memory", {"games": result, "tour": tour})
 

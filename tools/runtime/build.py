@@ -279,7 +279,7 @@ def build_pygame(root: Root) -> bytes:
     parts = ["audio", "mixer", "sdl2", "video"]
     for part in parts:
         root.shell(f"cython3 -3 src_c/cython/pygame/_sdl2/{part}.pyx -o src_c/_sdl2_{part}.c -X"
-                   " language_level=3 -I src_c/cython", "/build/pygame")  # fmt: skip
+                   " language_level=3 -I src_c/cython", "/build/pygame")
     includes = (
         "-I/build/python -Isrc_c -Isrc_c/include -Isrc_c/_sdl2 -I/build/sdl/include/SDL2"
         " -I/build/freetype-out/include/freetype2 -I/build/libsdl2-image/include"

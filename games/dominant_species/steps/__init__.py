@@ -25,5 +25,5 @@ STEPS: dict[str, Step] = {}
 for _room in (
     planning, execution, display, elements, glaciation, species, wanderlust, domination,
     card_effects, card_steps, reset,
-):  # fmt: skip
+):
     STEPS.update(_room.STEPS)

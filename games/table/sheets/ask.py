@@ -19,7 +19,7 @@ class Message(Sheet):
     def __init__(
         self, app: App, text: str, title: str = "",
         actions: tuple[tuple[str, Callable[[], None]], ...] = (),
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(app)
         self.text = text
         self.title = title

@@ -28,10 +28,10 @@ class ChooseRules(Sheet):
             cell = row.columns(columns, 14)[i % columns]
             w = min(cell.w, (cell.h - 34) * 200 / 270)
             draw_cover(canvas, box.key, cell.x + cell.w / 2,
-                          cell.y + w * 270 / 400, w)  # fmt: skip
+                          cell.y + w * 270 / 400, w)
             name = ui.say(f"game.{box.key}")
             canvas.fitted(name, cell.x + cell.w / 2, cell.y + w * 1.35 + 24, 19, cell.w,
-                          ui.theme.ink, "kai", "centre")  # fmt: skip
+                          ui.theme.ink, "kai", "centre")
             ui.add(Target(f"rules:{box.key}", cell, name, self._take(box.key)))
 
     def _take(self, key: str) -> Callable[[], None]:

@@ -58,18 +58,18 @@ class Curtain(Sheet):
         self.play.board.draw_token(ui, cx, cy, 124 if not small else 90, self.seat)
         y = cy + (150 if not small else 100)
         canvas.fitted(self._title(), cx, y, 42 if not small else 26, room - 40, rgb("#fff0d0"),
-                      "kai", "centre", 4 if ui.words.chinese else 0)  # fmt: skip
+                      "kai", "centre", 4 if ui.words.chinese else 0)
         hidden = [s for s in self.play.match.people if s != self.seat]
         text = ui.say("curtain_hidden", name=self.play.called(hidden[0])) if hidden else ""
         canvas.fitted(text, cx, y + 40, 18 if not small else 15, room - 40, rgb("#f6d9b0"),
-                      align="centre")  # fmt: skip
+                      align="centre")
         button = Rect(cx - min(360, room - 60) / 2, y + 70, min(360, room - 60), 72 - 16 * small)
         label = ui.say("curtain_button", name=self.play.who(self.seat))
         ui.primary(button, label, self._open, "reveal", size=23 if not small else 18)
         last = self.play.last_words()
         if last and button.bottom + 70 < h - 60:
             canvas.fitted(ui.say("just_now", what=last), cx, button.bottom + 44, 16, room - 60,
-                          WHITE, align="centre")  # fmt: skip
+                          WHITE, align="centre")
         ui.prose.append(self._title())
 
     def _open(self) -> None:

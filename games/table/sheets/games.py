@@ -42,23 +42,23 @@ class Games(Sheet):
         damaged = len(self.app.saves.damaged())
         if damaged:
             canvas.fitted(ui.say("games.damaged", n=damaged), room.x, foot.y - 10, 15, room.w,
-                          rgb("#a8401a"))  # fmt: skip
+                          rgb("#a8401a"))
         if len(kept) > rows:
             self._pages(ui, room, len(kept), rows)
         for cell, (key, glyph, act) in zip(
             foot.columns(3, 12),
             (("export", "download", self._export), ("import", "upload", self._import),
              ("erase", "trash", self._erase)), strict=True,
-        ):  # fmt: skip
+        ):
             enabled = key == "import" or bool(kept) or bool(damaged)
             ui.soft(cell, ui.say(f"games.{key}"), act, f"games:{key}", glyph, enabled=enabled)
 
     def _pages(self, ui: Ui, room: Rect, count: int, rows: int) -> None:
         x = room.right - 100
         ui.soft(Rect(x, room.y - 58, 46, 46), "", lambda: self.scroll(-60), "games:up", "up",
-                enabled=self.top > 0, spoken=ui.say("lesson_back"))  # fmt: skip
+                enabled=self.top > 0, spoken=ui.say("lesson_back"))
         ui.soft(Rect(x + 54, room.y - 58, 46, 46), "", lambda: self.scroll(60), "games:down",
-                "down", enabled=self.top + rows < count, spoken=ui.say("lesson_next"))  # fmt: skip
+                "down", enabled=self.top + rows < count, spoken=ui.say("lesson_next"))
 
     def scroll(self, dy: float) -> None:
         """Move the list by a row."""
@@ -76,9 +76,9 @@ class Games(Sheet):
         text = f"{when} · {' : '.join(map(str, kept.scores))}"
         canvas.fitted(text, x, row.y + 47, 14, room, theme.sub, least=11)
         ui.soft(Rect(row.right - 222, row.y + 5, 110, 46), ui.say("games.open"),
-                lambda: self._open(kept), f"open:{kept.id}", size=15)  # fmt: skip
+                lambda: self._open(kept), f"open:{kept.id}", size=15)
         ui.soft(Rect(row.right - 106, row.y + 5, 98, 46), ui.say("games.delete"),
-                lambda: self.app.saves.delete(kept.id), f"delete:{kept.id}", size=15)  # fmt: skip
+                lambda: self.app.saves.delete(kept.id), f"delete:{kept.id}", size=15)
 
     def _open(self, kept: Kept) -> None:
         home: Home = self.home  # type: ignore[assignment]

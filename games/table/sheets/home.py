@@ -92,7 +92,7 @@ class Home(Scene):
             self.app.settings.sound, ui.words.language, ui.canvas.surface.get_size(),
             texts.scale, texts.enlarge, look.pressed, look.hover, look.focus, look.keys,
             bool(self.app.sheets),
-        )  # fmt: skip
+        )
 
     def _draw_still(self, ui: Ui) -> None:
         canvas = ui.canvas
@@ -157,7 +157,7 @@ class Home(Scene):
     def _warn(self, ui: Ui, x: float, y: float, room: float) -> None:
         """That nothing can be saved here, centred on ``x``."""
         ui.canvas.fitted(ui.say("memory_note"), x, y, 14, room, _WARNING, "bold", "centre",
-                         least=11)  # fmt: skip
+                         least=11)
 
     def _landscape(self, ui: Ui) -> None:
         canvas = ui.canvas
@@ -220,7 +220,7 @@ class Home(Scene):
         tight = widest * 11.5 / size > room
         printed = players_minutes(ui.words, box, tight)
         canvas.fitted(printed, x, plate.y + plate_h / 2 + 5, size, room, _PLATE_INK, "bold",
-                      "centre", least=10)  # fmt: skip
+                      "centre", least=10)
         label = f"{name} {text}"
         hit = Rect(rect.x, rect.y, rect.w, plate.bottom - rect.y)
         ui.add(Target(id, hit, label, lambda: self.open_box(box.key)))
@@ -240,11 +240,11 @@ class Home(Scene):
         title_y = rect.bottom - rect.h * 0.118
         spacing = 2 if ui.words.chinese else 0
         canvas.fitted(ui.say(f"game.{key}"), x, title_y, rect.w * 0.155, rect.w * 0.84,
-                      rgb("#fff3d6"), "kai", "centre", spacing, least=11)  # fmt: skip
+                      rgb("#fff3d6"), "kai", "centre", spacing, least=11)
         other = SHELF[key].titles["en" if ui.words.chinese else "zh-Hant"]
         if rect.w > 110:
             canvas.fitted(other, x, title_y + rect.w * 0.11, max(11, rect.w * 0.064),
-                          rect.w * 0.84, rgb("#e9cf9c"), "kai", "centre", least=10)  # fmt: skip
+                          rect.w * 0.84, rgb("#e9cf9c"), "kai", "centre", least=10)
 
     def _draw_out(self, ui: Ui) -> None:
         """The box that comes out grows, and the others fade into the shelf."""
@@ -277,23 +277,23 @@ class Home(Scene):
         small = rect.h < 130
         if kept is None:
             canvas.text(ui.say("no_unfinished"), rect.x + 24, rect.y + rect.h / 2 - 4, 20,
-                        theme.ink, "kai")  # fmt: skip
+                        theme.ink, "kai")
             canvas.fitted(ui.say("no_unfinished.more"), rect.x + 24, rect.y + rect.h / 2 + 26, 15,
-                          rect.w - 48, theme.sub)  # fmt: skip
+                          rect.w - 48, theme.sub)
             return
         cover_h = rect.h - 28
         cover_w = cover_h * 200 / 270
         draw_cover(canvas, kept.game, rect.x + 18 + cover_w / 2, rect.y + rect.h / 2, cover_w)
         canvas.fitted(ui.say(f"game.{kept.game}"), rect.x + 18 + cover_w / 2,
                       rect.y + 14 + cover_h * 0.9, cover_w * 0.15, cover_w * 0.86,
-                      rgb("#fff3d6"), "kai", "centre", least=9)  # fmt: skip
+                      rgb("#fff3d6"), "kai", "centre", least=9)
         x = rect.x + 18 + cover_w + 22
         button = Rect(rect.right - 200, rect.y + (rect.h - 62) / 2, 180, 62)
         room = button.x - x - 12
         y = rect.y + (26 if small else 42)
         canvas.fitted(ui.say("last_unfinished"), x, y, 14.5, room, theme.sub)
         canvas.fitted(ui.say(f"game.{kept.game}"), x, y + 34, 27, room, theme.ink, "kai",
-                      spacing=1)  # fmt: skip
+                      spacing=1)
         canvas.fitted(self._situation(ui, kept), x, y + 60, 15, room, theme.sub)
         more = len(self.app.saves.unfinished())
         if more > 1 and not small:
@@ -327,18 +327,18 @@ class Home(Scene):
             canvas.frame(cell, 14, 3 if on else 1.2, rgb("#b97f14") if on else theme.edge)
             canvas.glyph(glyph, cell.x + 26, cell.y + 27, 24, theme.ink)
             canvas.fitted(ui.say(key), cell.x + 46, cell.y + 33, 17, cell.w - 56, theme.ink,
-                          "bold", least=11)  # fmt: skip
+                          "bold", least=11)
             state = ("chosen",) if on else ()
             ui.add(Target(f"way:{key}", cell, ui.say(key), _set(self.app, bool(i)), "choice",
-                          state=state))  # fmt: skip
+                          state=state))
         lang_w = min(148, inner * 0.3)
         lang = Rect(rect.right - 20 - lang_w, y, lang_w, 54)
         ui.choice(lang, ["中", "EN"], 0 if ui.words.chinese else 1, self._language, "language",
-                  size=18, name=ui.say("set.language"))  # fmt: skip
+                  size=18, name=ui.say("set.language"))
         lasting = self.app.host.storage.lasting
         note = ui.say("offline_note" if lasting else "memory_note")
         canvas.fitted(note, rect.x + 22, rect.bottom - (14 if small else 16), 14, rect.w - 44,
-                      theme.sub if lasting else rgb("#a8401a"))  # fmt: skip
+                      theme.sub if lasting else rgb("#a8401a"))
 
     def _language(self, i: int) -> None:
         self.app.set_language(("zh-Hant", "en")[i])
@@ -351,18 +351,18 @@ class Home(Scene):
         if kept is not None:
             label = f"{ui.say('continue')}：" if ui.words.chinese else f"{ui.say('continue')}: "
             ui.primary(rows[0], label + ui.say(f"game.{kept.game}"), lambda: self.resume(kept),
-                       "continue", size=17)  # fmt: skip
+                       "continue", size=17)
         else:
             ui.canvas.fitted(ui.say("no_unfinished.more"), rows[0].x + 6, rows[0].y + 32, 16,
-                             rows[0].w - 12, _TITLE)  # fmt: skip
+                             rows[0].w - 12, _TITLE)
         ways = [ui.say("hotseat"), ui.say("vs_cpu")]
         lang_w = 92
         ui.choice(Rect(rows[1].x, rows[1].y + 2, rows[1].w - lang_w - 8, 48), ways,
                   int(self.app.against_cpu), lambda i: _set(self.app, bool(i))(), "way",
-                  size=15)  # fmt: skip
+                  size=15)
         ui.choice(Rect(rows[1].right - lang_w, rows[1].y + 2, lang_w, 48), ["中", "EN"],
                   0 if ui.words.chinese else 1, self._language, "language", size=15,
-                  name=ui.say("set.language"))  # fmt: skip
+                  name=ui.say("set.language"))
 
     def _portrait(self, ui: Ui) -> None:
         canvas = ui.canvas
@@ -384,18 +384,18 @@ class Home(Scene):
         kept = self._latest()
         if kept is None:
             canvas.paragraph(ui.say("no_unfinished"), rect.x + 14, rect.y + 34, 17, rect.w - 28,
-                             theme.ink, "kai")  # fmt: skip
+                             theme.ink, "kai")
             canvas.paragraph(ui.say("no_unfinished.more"), rect.x + 14, rect.y + 88, 14,
-                             rect.w - 28, theme.sub)  # fmt: skip
+                             rect.w - 28, theme.sub)
             return
         canvas.fitted(ui.say("last_unfinished"), rect.x + 14, rect.y + 26, 13, rect.w - 28,
-                      theme.sub)  # fmt: skip
+                      theme.sub)
         canvas.fitted(ui.say(f"game.{kept.game}"), rect.x + 14, rect.y + 54, 20, rect.w - 28,
-                      theme.ink, "kai")  # fmt: skip
+                      theme.ink, "kai")
         canvas.fitted(self._situation(ui, kept), rect.x + 14, rect.y + 75, 13.5, rect.w - 28,
-                      theme.sub)  # fmt: skip
+                      theme.sub)
         ui.primary(Rect(rect.x + 12, rect.bottom - 62, rect.w - 24, 52), ui.say("continue"),
-                   lambda: self.resume(kept), "continue", size=18)  # fmt: skip
+                   lambda: self.resume(kept), "continue", size=18)
 
     def draw_tools(self, ui: Ui) -> None:
         sound = "sound" if self.app.settings.sound else "sound_off"

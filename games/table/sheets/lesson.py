@@ -160,14 +160,14 @@ class LessonPicture(Picture):
             canvas.frame(hole, 20, 4.6, GOLD)
         if self.play.stage.move:
             upcoming = self.play.stage.move[len(self.play.picks)] if len(self.play.picks) < len(
-                self.play.stage.move) else self.play.stage.move[-1]  # fmt: skip
+                self.play.stage.move) else self.play.stage.move[-1]
             if len(places) == 2 and len(holes) == 1 and not self.play.picks:
                 _arrow(ui, places[0], places[1])
             place = self.play.board.place(upcoming)
             if place is not None:
                 x, y = place.centre
                 canvas.sprite("ui", "lesson_hand", x + place.w * 0.26, y + place.h * 0.34,
-                              min(80, place.w * 0.8))  # fmt: skip
+                              min(80, place.w * 0.8))
 
     def _card(self, ui: Ui) -> None:
         canvas, theme = ui.canvas, self.play.theme
@@ -193,7 +193,7 @@ class LessonPicture(Picture):
             rect = Rect(w - card_w - 8, 8, card_w, card_h)
         else:
             rect = Rect(w - card_w - 32, max(24, (plan.tools[0].y - card_h) * 0.42), card_w,
-                        card_h)  # fmt: skip
+                        card_h)
         floor = plan.tools[0].y if not compact or plan.portrait else h
         rect = _clear_of(rect, [*places, *plan.tools], w, floor)
         canvas.shadow(rect.moved(3, 10), 170, "shadow_deep")
@@ -206,11 +206,11 @@ class LessonPicture(Picture):
             pale = mix(theme.paper, theme.edge, 0.5)
             canvas.fill(dot, 4, theme.primary if i <= self.play.step else pale)
         canvas.text(ui.say("lesson_step", a=self.play.step + 1, b=total), rect.right - pad, y + 6,
-                    13 if compact else 15, theme.sub, align="right")  # fmt: skip
+                    13 if compact else 15, theme.sub, align="right")
         title = ui.say(f"lesson.{stage.key}.title")
         base = rect.y + (62 if compact else 92)
         canvas.fitted(title, x, base, 20 if compact else 30, rect.w - 2 * pad, theme.ink, "kai",
-                      spacing=2 if ui.words.chinese else 0)  # fmt: skip
+                      spacing=2 if ui.words.chinese else 0)
         y = base + (30 if compact else 40)
         for line in lines:
             canvas.text(line, x, y, size, theme.ink)
@@ -221,9 +221,9 @@ class LessonPicture(Picture):
             self.play.board.draw_token(ui, box.x + 30, box.y + box.h / 2, 36, self.play.pupil)
             room = box.w - 64
             canvas.fitted(ui.say(f"lesson.{stage.key}.try"), box.x + 56, box.y + box.h * 0.45,
-                          size - 1.5, room, theme.ink, "bold", least=11)  # fmt: skip
+                          size - 1.5, room, theme.ink, "bold", least=11)
             canvas.fitted(ui.say("lesson_free"), box.x + 56, box.y + box.h * 0.82, 14, room,
-                          theme.sub, least=10)  # fmt: skip
+                          theme.sub, least=10)
         ui.prose += [title, text]
         # The card takes the taps that fall on it.
         ui.add(Target("lesson", rect, title, None, "text"))
@@ -232,10 +232,10 @@ class LessonPicture(Picture):
     def _buttons(self, ui: Ui, row: Rect) -> None:
         a, b, c = row.w * 0.33, row.w * 0.27, row.w * 0.40
         ui.soft(Rect(row.x, row.y + 2, a - 8, 50), ui.say("lesson_skip"), self.play.leave,
-                "lesson:skip", size=16)  # fmt: skip
+                "lesson:skip", size=16)
         ui.soft(Rect(row.x + a, row.y + 2, b - 8, 50), ui.say("lesson_back"),
                 lambda: self.play.go(-1), "lesson:back", size=16,
-                enabled=self.play.step > 0)  # fmt: skip
+                enabled=self.play.step > 0)
         last = self.play.step == len(self.play.lesson.steps) - 1
         if self.play.stage.move:
             label, act = ui.say("lesson_show"), self.play.show_me

@@ -113,7 +113,7 @@ class Menu(_List):
         turn = match.state.turn
         seat = turn if turn in match.people else match.people[0]
         ask(self.app, self.resign_question(seat), lambda: self.play.resign(seat),
-            self.play.words.say("menu.resign"))  # fmt: skip
+            self.play.words.say("menu.resign"))
 
     def resign_question(self, seat: int) -> str:
         """What is asked before ``seat`` gives up, and what the round will count in its match."""
@@ -121,7 +121,7 @@ class Menu(_List):
         words, outcome = play.words, match.outcome_of_resigning(seat)
         joined = words.say("joined")
         text = words.say("menu.resign.ask", name=play.called(seat),
-                         winners=joined.join(map(play.called, outcome.winners)))  # fmt: skip
+                         winners=joined.join(map(play.called, outcome.winners)))
         if not match.of_several:
             return text
         scores = joined.join(f"{play.called(s)} {n}" for s, n in enumerate(outcome.scores))
@@ -133,7 +133,7 @@ class Menu(_List):
         computers = [seat for seat in range(play.match.seats) if seat not in people]
         if not computers:
             ask(self.app, play.words.say("menu.draw.ask"), play.agree_draw,
-                play.words.say("menu.draw"))  # fmt: skip
+                play.words.say("menu.draw"))
             return
         # A computer agrees when it is not ahead.
         scores = play.match.state.scores()
@@ -156,7 +156,7 @@ class Menu(_List):
             self.app.show(Play(self.app, match, self.play.number))
 
         ask(self.app, self.play.words.say("menu.restart.ask"), restart,
-            self.play.words.say("menu.restart"))  # fmt: skip
+            self.play.words.say("menu.restart"))
 
     def _turn(self) -> None:
         self.play.face_to_face = not self.play.face_to_face

@@ -63,7 +63,7 @@ class OwnData(Sheet):
         y = canvas.paragraph(ui.say("data.note"), body.x, body.y + 16, size, body.w, theme.ink)
         using = ui.say("data.mine" if self.game.foreign else "data.built_in")
         y = canvas.paragraph(ui.say("data.using", what=using), body.x, y + 6, size, body.w,
-                             theme.sub, "bold")  # fmt: skip
+                             theme.sub, "bold")
         notice = self.board.notice(ui.words, self._state, ())
         for text, ink in ((self._said, REFUSE if self._wrong else theme.ink), (notice, theme.ink)):
             if text:
@@ -74,7 +74,7 @@ class OwnData(Sheet):
             ("file", "upload", self._file, True), ("paste", "copy", self._paste, True),
             ("sample", "download", self._sample, self.own.sample is not None),
             ("own", "undo", self._back, bool(self.game.foreign)),
-        )  # fmt: skip
+        )
         cells = [cell for row in rows for cell in row.columns(2, 10)]
         for cell, (key, glyph, act, enabled) in zip(cells, buttons, strict=True):
             ui.soft(cell, ui.say(f"data.{key}"), act, f"data:{key}", glyph, 15, enabled)

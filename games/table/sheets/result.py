@@ -46,7 +46,7 @@ class Result(Sheet):
         play, look = self.play, ui.look
         key = (id(self), self.position, play.result_tab, ui.canvas.surface.get_size(),
                ui.words.language, ui.aid, look.pressed, look.hover, look.focus,
-               look.keys)  # fmt: skip
+               look.keys)
         if self.app.still.key == key:
             self.app.still.uncover(ui)
         else:
@@ -86,7 +86,7 @@ class Result(Sheet):
         swaps = more and "result.swap" in ui.words and row.h >= 60
         sub = ui.say("result.swap") if swaps else ""
         ui.primary(row._replace(w=again), label, self._again, "again", self.theme.tag, size,
-                   sub=sub)  # fmt: skip
+                   sub=sub)
         rest = Rect(row.x + again + 10, row.y, row.w - again - 10, row.h)
         left, right = rest.columns(2, 10)
         ui.primary(left, ui.say("watch"), self._watch, "watch", size=size - 2)

@@ -43,7 +43,7 @@ class Rules(Sheet):
         page = pages[self.page]
         title = ui.say(f"rules.{page.key}.title")
         room = self.frame(ui, f"{ui.say('rules')}：{title}" if ui.words.chinese
-                          else f"{ui.say('rules')}: {title}")  # fmt: skip
+                          else f"{ui.say('rules')}: {title}")
         wide = room.w > 700
         if wide:
             self._index(ui, Rect(room.x, room.y, 214, room.h))
@@ -71,14 +71,14 @@ class Rules(Sheet):
         if not examples:
             return
         area = (Rect(body.x + body.w * 0.5 + 8, body.y, body.w * 0.5 - 8, body.h) if beside
-                else Rect(body.x, y - 4, body.w, body.bottom - y + 4))  # fmt: skip
+                else Rect(body.x, y - 4, body.w, body.bottom - y + 4))
         if page.columns:
             lines_of = -(-len(examples) // page.columns)
             cells = [c for row in area.rows(lines_of, 10) for c in row.columns(page.columns, 16)]
             cells = cells[: len(examples)]
         else:
             cells = area.columns(len(examples), 12) if not beside else area.rows(
-                len(examples), 10)  # fmt: skip
+                len(examples), 10)
         for n, (cell, (state, marks)) in enumerate(zip(cells, examples, strict=True), start=1):
             self._example(ui, cell, state, marks, ui.say(f"rules.{page.key}.{n}"))
 
@@ -99,13 +99,13 @@ class Rules(Sheet):
         picture = cell._replace(h=cell.h - foot - 6)
         self.board.draw_position(ui, picture, state, marks)
         canvas.paragraph(caption, cell.x + cell.w / 2, picture.bottom + step, size, room,
-                         ui.theme.sub, leading=1.45, align="centre")  # fmt: skip
+                         ui.theme.sub, leading=1.45, align="centre")
 
     def _index(self, ui: Ui, rect: Rect) -> None:
         canvas, theme = ui.canvas, ui.theme
         box = SHELF[self.board.key]
         canvas.fitted(players_minutes(ui.words, box), rect.x + 4, rect.y + 14, 14, rect.w,
-                      theme.sub)  # fmt: skip
+                      theme.sub)
         foot = 72 if any(page.trials for page in self.board.rules) else 0
         step = min(64.0, (rect.h - 26 - foot) / len(self.board.rules))
         for i, page in enumerate(self.board.rules):
@@ -116,7 +116,7 @@ class Rules(Sheet):
             ink = theme.paper if on else theme.ink
             y = cell.y + cell.h / 2
             canvas.text(str(i + 1), cell.x + 24, y + 7, 20, ink if on else theme.sub, "count",
-                        "centre")  # fmt: skip
+                        "centre")
             name = ui.say(f"rules.{page.key}.title")
             canvas.fitted(name, cell.x + 46, y + 7, 19, cell.w - 74, ink, "bold", least=13)
             if on:
@@ -143,10 +143,10 @@ class Rules(Sheet):
             ui.primary(middle, ui.say("try_move"), self._try, "primary", size=16)
         else:
             ui.canvas.fitted(ui.say("page_of", a=self.page + 1, b=last + 1), middle.centre[0],
-                             rect.y + 28, 15, middle.w, ui.theme.sub, align="centre")  # fmt: skip
+                             rect.y + 28, 15, middle.w, ui.theme.sub, align="centre")
         ui.soft(Rect(rect.right - side, rect.y, side, rect.h), "",
                 self._turn_to(min(last, self.page + 1)), "page:next", "next",
-                enabled=self.page < last, spoken=ui.say("lesson_next"))  # fmt: skip
+                enabled=self.page < last, spoken=ui.say("lesson_next"))
 
     def _turn_to(self, page: int) -> Callable[[], None]:
         def turn() -> None:

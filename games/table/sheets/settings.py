@@ -49,7 +49,7 @@ class SettingsSheet(Sheet):
             ("globe", "language", self._language),
             ("eye", "aid", self._switch("aid", settings.aid)),
             ("zoom", "large", self._switch("large", settings.large)),
-        )  # fmt: skip
+        )
         for i, (glyph, key, draw) in enumerate(rows):
             row = Rect(room.x, room.y + i * height, rows_w, height)
             if i:
@@ -58,7 +58,7 @@ class SettingsSheet(Sheet):
             draw(ui, row)
         if room.h > 420:
             ui.canvas.fitted(ui.say("set.motion_note"), room.x, room.y + 5 * height + 24, 15,
-                             rows_w, ui.theme.sub)  # fmt: skip
+                             rows_w, ui.theme.sub)
         if preview and self._there:
             self._preview(ui, Rect(room.right - 304, room.y, 304, min(496, room.h)))
 
@@ -79,7 +79,7 @@ class SettingsSheet(Sheet):
             if not tall:
                 name = ui.say("set.sound.none")
         canvas.fitted(name, x, y + (-4 if tall else 7), 22, room, theme.ink,
-                      "kai", spacing=1 if ui.words.chinese else 0, least=13)  # fmt: skip
+                      "kai", spacing=1 if ui.words.chinese else 0, least=13)
         if tall:
             canvas.fitted(sub, x, y + 22, 15, room, theme.sub, least=11)
 
@@ -97,7 +97,7 @@ class SettingsSheet(Sheet):
             self.app.keep_settings()
 
         ui.choice(self._control(row), labels, names.index(self.app.settings.speed), pick, "speed",
-                  name=ui.say("set.speed"))  # fmt: skip
+                  name=ui.say("set.speed"))
 
     def _sound(self, ui: Ui, row: Rect) -> None:
         canvas = ui.canvas
@@ -124,14 +124,14 @@ class SettingsSheet(Sheet):
         hit = Rect(rect.x - 14, y - 22, length + 28, 44)
         ui.add(Target("volume", hit, label, louder, "slider", track=track))
         ui.switch(Rect(rect.right - 84, y - 22, 84, 44), self.app.settings.sound,
-                  self.app.flip_sound, "sound", ui.say("set.sound"))  # fmt: skip
+                  self.app.flip_sound, "sound", ui.say("set.sound"))
 
     def _language(self, ui: Ui, row: Rect) -> None:
         def pick(i: int) -> None:
             self.app.set_language(LANGUAGES[i])
 
         ui.choice(self._control(row), ["中文", "English"], LANGUAGES.index(ui.words.language),
-                  pick, "language", name=ui.say("set.language"))  # fmt: skip
+                  pick, "language", name=ui.say("set.language"))
 
     def _switch(self, name: str, on: bool) -> Callable[[Ui, Rect], None]:
         def draw(ui: Ui, row: Rect) -> None:
@@ -141,7 +141,7 @@ class SettingsSheet(Sheet):
 
             y = row.y + row.h / 2
             ui.switch(Rect(row.right - 84, y - 22, 84, 44), on, flip, name,
-                      ui.say(f"set.{name}"))  # fmt: skip
+                      ui.say(f"set.{name}"))
 
         return draw
 
@@ -153,7 +153,7 @@ class SettingsSheet(Sheet):
         card = Rect(rect.x + 18, rect.bottom - 92, rect.w - 36, 74)
         canvas.fill(card, 14, theme.paper)
         canvas.fitted(ui.say("your_turn"), card.x + 18, card.y + 32, 17, card.w - 36,
-                      theme.ink, "bold")  # fmt: skip
+                      theme.ink, "bold")
         words = self.app.words(SAMPLE)
         canvas.fitted(words.say("prompt.slide"), card.x + 18, card.y + 58, 15, card.w - 36,
-                      theme.ink)  # fmt: skip
+                      theme.ink)

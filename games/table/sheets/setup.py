@@ -90,14 +90,14 @@ class Seats:
         kinds_w = room * 0.44 if has_levels else min(room, 290)
         ui.choice(Rect(x, y - height / 2, kinds_w, height), labels, chosen,
                   lambda i: self._choose(seat, i), f"seat:{seat}", size=16,
-                  name=role)  # fmt: skip
+                  name=role)
         x += kinds_w + 12
         if has_levels:
             names = [ui.say(f"level.{level}") for level in self.levels]
             index = self.levels.index(kind) if kind in self.levels else 0
             ui.choice(Rect(x, y - height / 2, row.right - 12 - x, height), names, index,
                       lambda i: self._level(seat, i), f"level:{seat}", rgb("#2f6b5c"), 15.5,
-                      name=role)  # fmt: skip
+                      name=role)
         elif kind == PERSON and self.kinds.count(PERSON) > 1:
             canvas.fitted(ui.say("same_device"), x, y + 5, 15, row.right - 16 - x, theme.sub)
 
@@ -179,7 +179,7 @@ class SetUp(Sheet):
         if self.choosing:
             self._options(ui, Rect(room.x, room.y, room.w, room.h - 60), False)
             ui.primary(Rect(room.right - 160, room.bottom - 54, 160, 52), ui.say("done"),
-                       self._chosen, "options:done", size=18)  # fmt: skip
+                       self._chosen, "options:done", size=18)
             return
         wide = room.w > 760
         if wide:
@@ -211,7 +211,7 @@ class SetUp(Sheet):
         """The button that starts, and left of it those for which there is no room elsewhere."""
         start_w = min(220.0, row.w * (0.5 - 0.12 * (options and lesson)))
         ui.primary(Rect(row.right - start_w, row.y - 4, start_w, 60), ui.say("start"),
-                   self._start, "start", size=21)  # fmt: skip
+                   self._start, "start", size=21)
         buttons = (
             (options, "options", self._choose, "options", "settings"),
             (lesson, "menu.lesson", self._lesson, "lesson", "lesson"),
@@ -219,7 +219,7 @@ class SetUp(Sheet):
         shown = [button for button in buttons if button[0]]
         room = Rect(row.x, row.y, row.w - start_w - 12, 54)
         for cell, (_, key, tap, id, glyph) in zip(room.columns(max(1, len(shown)), 8), shown,
-                                                  strict=False):  # fmt: skip
+                                                  strict=False):
             cell = cell._replace(w=min(cell.w, 220))
             glyph = glyph if cell.w > 120 else ""
             ui.soft(cell, ui.say(key), tap, id, glyph, 15.5)
@@ -231,13 +231,13 @@ class SetUp(Sheet):
         x = rect.x + w / 2
         draw_cover(canvas, self.box.key, x, rect.y + 4 + h / 2, w)
         canvas.fitted(ui.say("title"), x, rect.y + 4 + h * 0.88, w * 0.15, w * 0.86,
-                      rgb("#fff3d6"), "kai", "centre")  # fmt: skip
+                      rgb("#fff3d6"), "kai", "centre")
         y = rect.y + h + 36
         canvas.fitted(players_minutes(ui.words, self.box), rect.x, y, 16.5, rect.w, theme.ink)
         canvas.paragraph(ui.say("summary"), rect.x, y + 32, 16.5, rect.w, theme.sub)
         if self.board.lesson is not None:
             ui.soft(Rect(rect.x, rect.bottom - 54, 232, 52), ui.say("see_lesson"), self._lesson,
-                    "lesson", "lesson")  # fmt: skip
+                    "lesson", "lesson")
 
     def _offered(self) -> list[Option]:
         count = self.seats.count
@@ -263,9 +263,9 @@ class SetUp(Sheet):
             x, y = rect.x, y + line
         canvas.text(label, x, y + 28, 16.5, theme.ink, "bold")
         ui.soft(Rect(x + label_w + 12, y, 96, 44), ui.say("seed_new"), self._another, "seed:new",
-                size=14.5)  # fmt: skip
+                size=14.5)
         ui.soft(Rect(x + label_w + 116, y, 96, 44), ui.say("seed_type"), self._type, "seed:type",
-                size=14.5)  # fmt: skip
+                size=14.5)
         if self.rules.adopt is not None:
             x += width + 26
             text = ui.say("data.mine" if self.rules.foreign else "data.import")
@@ -274,7 +274,7 @@ class SetUp(Sheet):
                 x, y = rect.x, y + line
             fits = x + width <= rect.right
             ui.soft(Rect(x, y, width if fits else 48, 44), text if fits else "", self._own_data,
-                    "data", "upload", 15, spoken=text)  # fmt: skip
+                    "data", "upload", 15, spoken=text)
         if y + line + 24 < rect.bottom and any(option.variant for option in self._offered()):
             canvas.fitted(ui.say("option_note"), rect.x, y + line + 14, 15, rect.w, theme.sub)
 
@@ -337,7 +337,7 @@ class SetUp(Sheet):
             self.options[option.key] = values[i]
 
         ui.choice(Rect(x + label, y - 1, width - label, 46), labels, values.index(value), pick,
-                  f"option:{option.key}", size=15.5, name=name)  # fmt: skip
+                  f"option:{option.key}", size=15.5, name=name)
 
     def _own_data(self) -> None:
         """Play with boards or cards that the player brings."""
@@ -371,7 +371,7 @@ class SetUp(Sheet):
             else:
                 spoken = ui.say("undo" if key == "undo" else "done")
                 ui.soft(cell, "", self._erase if key == "undo" else self._typed,
-                        f"digit:{key}", key, spoken=spoken)  # fmt: skip
+                        f"digit:{key}", key, spoken=spoken)
 
     def _digit(self, digit: str) -> Callable[[], None]:
         def press() -> None:
@@ -423,7 +423,7 @@ class ChangeSeats(Sheet):
         area = Rect(room.x, room.y, room.w, room.h - 72)
         self.seats.draw(ui, area)
         ui.primary(Rect(room.right - 200, room.bottom - 58, 200, 56), ui.say("done"), self._done,
-                   "done", size=18)  # fmt: skip
+                   "done", size=18)
 
     def _done(self) -> None:
         for seat, kind in enumerate(self.seats.kinds):

@@ -94,23 +94,23 @@ def _banner(ui: Ui, rect: Rect, scene: Play, rounds: Rounds, small: bool) -> Non
         for n, number in enumerate(reversed(order)):
             ink = GOLD if number in leaders else _CREAM
             right -= canvas.text(str(totals[number]), right, y + size * 0.35, size, ink, "score",
-                                 "right")  # fmt: skip
+                                 "right")
             if not n:
                 right -= 8
                 right -= canvas.text(":", right, y + size * 0.22, size * 0.52, _CREAM, "score",
-                                     "right")  # fmt: skip
+                                     "right")
                 right -= 10
     room = right - left - 12
     ui.prose.append(text)
     low = rect.h < 50
     base = y + (7 if low else 0 if small else -4)
     canvas.fitted(text, left, base, 20 if small else 33, room, _CREAM, "kai",
-                  spacing=2 if ui.words.chinese and not small else 0, least=11)  # fmt: skip
+                  spacing=2 if ui.words.chinese and not small else 0, least=11)
     if low:
         return
     count = ui.say("match.games", n=len(rounds.outcomes))
     canvas.fitted(count, left, y + (20 if small else 29), 13 if small else 16, room,
-                  mix(_CREAM, ui.theme.banner, 0.18), least=10)  # fmt: skip
+                  mix(_CREAM, ui.theme.banner, 0.18), least=10)
 
 
 def _table(ui: Ui, rect: Rect, scene: Play, rounds: Rounds, small: bool) -> None:
@@ -126,7 +126,7 @@ def _table(ui: Ui, rect: Rect, scene: Play, rounds: Rounds, small: bool) -> None
         # Of a computer the level says enough.
         name if canvas.texts.width(name, "kai", 15 * canvas.texts.enlarge) <= room
         else name.rpartition(" · ")[2] for name in names
-    ]  # fmt: skip
+    ]
     size = min(
         canvas.texts.fit(name, "kai", (18 if small else 25) * canvas.texts.enlarge, room, 10)
         for name in short
@@ -136,13 +136,13 @@ def _table(ui: Ui, rect: Rect, scene: Play, rounds: Rounds, small: bool) -> None
         ink = theme.ink if best else mix(theme.ink, theme.sub, 0.6)
         canvas.fitted(name, cell.x + cell.w / 2, rect.y + head * 0.66,
                       size / canvas.texts.enlarge, room, ink, "kai", "centre",
-                      least=10)  # fmt: skip
+                      least=10)
     canvas.line(rect.x, rect.y + head, rect.right, rect.y + head, 2, theme.banner)
     rows = Rect(rect.x, rect.y + head + 2, rect.w, rect.h - head - 2).rows(len(rounds.outcomes) + 1)
     for n, row in enumerate(rows[:-1]):
         if n % 2 == 0:
             canvas.fill(Rect(row.x - 6, row.y + 2, row.w + 12, row.h - 4), 12, theme.tray,
-                        alpha=190)  # fmt: skip
+                        alpha=190)
         _game(ui, row, label, scene, rounds, n)
         for cell, number in zip(columns, order, strict=True):
             _points(ui, Rect(cell.x, row.y, cell.w, row.h), scene, rounds, n, number)
@@ -151,14 +151,14 @@ def _table(ui: Ui, rect: Rect, scene: Play, rounds: Rounds, small: bool) -> None
     y = row.y + row.h / 2
     word = min(16.0 if small else 20.0, row.h * 0.62)
     canvas.fitted(ui.say("match.total"), rect.x + 4, y + word * 0.36, word, label - 8, theme.ink,
-                  "bold", least=9)  # fmt: skip
+                  "bold", least=9)
     size = min(30.0 if small else 46.0, row.h * (0.62 if row.h >= 40 else 0.85))
     said = [f"{name} {totals[number]}" for name, number in zip(names, order, strict=True)]
     ui.prose.append(f"{ui.say('match.total')} {ui.say('joined').join(said)}")
     for cell, number in zip(columns, order, strict=True):
         ink = GOLD_DARK if leaders == [number] else theme.ink
         canvas.text(str(totals[number]), cell.x + cell.w / 2, y + size * 0.36, size, ink, "score",
-                    "centre")  # fmt: skip
+                    "centre")
 
 
 def _game(ui: Ui, row: Rect, label: float, scene: Play, rounds: Rounds, n: int) -> None:
@@ -170,7 +170,7 @@ def _game(ui: Ui, row: Rect, label: float, scene: Play, rounds: Rounds, n: int) 
     tall = row.h >= 54
     size = min(19.0, row.h * (0.42 if tall else 0.62))
     canvas.fitted(title, row.x + 4, y + (-4 if tall else size * 0.36), size, room, theme.ink,
-                  "bold", least=10)  # fmt: skip
+                  "bold", least=10)
     if tall:
         lines = canvas.texts.wrap(why, "sans", 12.5 * canvas.texts.enlarge, room)
         for i, line in enumerate(lines[:2] if row.h >= 68 else [why]):
@@ -201,4 +201,4 @@ def _points(ui: Ui, cell: Rect, scene: Play, rounds: Rounds, n: int, number: int
     canvas.text(score, left + token + 10, y - lift + size * 0.36, size, ink, "score")
     if wide:
         canvas.fitted(role, x, cell.bottom - 11, 12.5, cell.w - 8, theme.sub, align="centre",
-                      least=10)  # fmt: skip
+                      least=10)

@@ -93,13 +93,13 @@ class Trial(Sheet):
         lit = () if self.done else next_picks(self.state, self.picks)
         places = self.board.picture_places(rect, self.state, self.marks)
         marks = Marks(self.picks if not self.done else (), frozenset(lit) & frozenset(places),
-                      last=self.marks.last, extra=self._shown)  # fmt: skip
+                      last=self.marks.last, extra=self._shown)
         self.board.draw_position(ui, rect, self.state, marks)
         for pick, place in places.items():
             state = ("target",) if pick in marks.lit else ()
             label = self.board.label(ui.words, pick, self.state)
             ui.add(Target(f"try:{pick}", place, label, self._pick(pick), "place", state=state,
-                          near=min(place.w, place.h) < 44, cell=True))  # fmt: skip
+                          near=min(place.w, place.h) < 44, cell=True))
 
     def _pick(self, pick: Pick) -> Callable[[], None]:
         return lambda: self.pick(pick)
@@ -118,7 +118,7 @@ class Trial(Sheet):
         last = self.at == len(self.page.trials) - 1
         width = min(250.0, row.w * 0.5 - 6)
         ui.soft(Rect(row.x, row.y + 2, width, 50), ui.say("retry"), self._begin, "try:again",
-                "undo", enabled=bool(self.said) or self.done)  # fmt: skip
+                "undo", enabled=bool(self.said) or self.done)
         label = ui.say("lesson_done" if last else "lesson_next")
         ui.primary(Rect(row.right - width, row.y - 4, width, 58), label, self._next, "primary")
 

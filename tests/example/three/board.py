@@ -72,7 +72,7 @@ class ThreeBoard(Board[Three]):
         """There is nothing beside the board."""
 
     def draw_seat(self, ui: Ui, rect: Rect, form: Form, state: Three, seat: int,
-                  who: str) -> None:  # fmt: skip
+                  who: str) -> None:
         y = rect.y + rect.h / 2
         self.draw_token(ui, rect.x + 28, y, 34, seat)
         room = rect.w - 70
@@ -88,7 +88,7 @@ class ThreeBoard(Board[Three]):
     def draw_result(self, ui: Ui, state: Three, outcome: Outcome, scene: Desk) -> None:
         w, h = ui.canvas.width, ui.canvas.height
         ui.canvas.fitted(scene.outcome_words(outcome), w / 2, 40, 24, w - 40, ui.theme.chip_ink,
-                         "kai", "centre")  # fmt: skip
+                         "kai", "centre")
         self.draw_position(ui, Rect(20, 60, w - 40, h - 220), state, Marks())
 
     def flights(self, event: Event, state: Three) -> list[Flight]:

@@ -78,7 +78,7 @@ class Three(State):
     def line(self) -> tuple[int, ...]:
         """Three squares with one sign; () where there are none."""
         return next((line for line in LINES if len({self.cells[n] for n in line}) == 1
-                     and self.cells[line[0]] >= 0), ())  # fmt: skip
+                     and self.cells[line[0]] >= 0), ())
 
     def scores(self) -> tuple[int, ...]:
         won = self.line()
