@@ -270,7 +270,7 @@ class App:
                 self._gestures(self.gestures.move("touch", x, y, finger))
         elif kind == pygame.MOUSEWHEEL:
             x, y = (v / scale for v in pygame.mouse.get_pos())
-            self._gesture(Gesture(Kind.SCROLL, x, y, dy=-event.y * 60))
+            self.act_on(Gesture(Kind.SCROLL, x, y, dy=-event.y * 60))
         elif kind == pygame.KEYDOWN:
             self._key(event)
         elif kind == pygame.DROPFILE:
@@ -284,9 +284,10 @@ class App:
 
     def _gestures(self, gestures: list[Gesture]) -> None:
         for gesture in gestures:
-            self._gesture(gesture)
+            self.act_on(gesture)
 
-    def _gesture(self, gesture: Gesture) -> None:
+    def act_on(self, gesture: Gesture) -> None:
+        """Do what a tap, hold, drag, push or pinch means where it happened."""
         target = self._target_at(gesture.x, gesture.y)
         kind = gesture.kind
         if kind is Kind.HOVER:

@@ -36,11 +36,11 @@ class Offers:
                         tuple(state), lambda: play.tell(pick), near=min(rect.w, rect.h) < 44,
                         cell=cell)
         if drag and play.turn_is_person:
-            target.lift = lambda: self._lift(pick)
-            target.drop = self._dropped
+            target.lift = lambda: self.lift(pick)
+            target.drop = self.drop
         ui.add(target)
 
-    def _lift(self, pick: Pick) -> None:
+    def lift(self, pick: Pick) -> None:
         """A piece is picked up to be dragged."""
         play = self.play
         play.drop_hint()
@@ -58,7 +58,7 @@ class Offers:
             self.dragged = (self.dragged[0], x, y)
             self.play.app.redraw()
 
-    def _dropped(self, id: str) -> None:
+    def drop(self, id: str) -> None:
         """A piece is let go over a target, or (``id`` empty) over nothing."""
         play = self.play
         piece, self.dragged = self.dragged, None

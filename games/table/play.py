@@ -86,7 +86,7 @@ class Play(Scene):
         self.offers = Offers(self)
         self.handover = Handover(self)
         self.picture = Picture(self)
-        self._begin_turn()
+        self.begin_turn()
         if not match.history:
             self._notice(())
 
@@ -281,9 +281,9 @@ class Play(Scene):
             shown = self.view.copy()
             events = shown.play(move)
             self.held = (move, shown, self.app.now + HOLD_SECONDS)
-            self._launch([e for e in events if not e.reveals], shown)
+            self.launch([e for e in events if not e.reveals], shown)
             return
-        self._commit(move)
+        self.commit(move)
 
     def _must_hold(self, move: Move) -> bool:
         """Whether the move shows something, after which people may not take it back."""
@@ -297,9 +297,10 @@ class Play(Scene):
         if self.held is not None:
             move = self.held[0]
             self.held = None
-            self._commit(move, shown=True)
+            self.commit(move, shown=True)
 
-    def _commit(self, move: Move, shown: bool = False) -> None:
+    def commit(self, move: Move, shown: bool = False) -> None:
+        """Carry a move out for good; ``shown``: its placing was seen already."""
         entry = self.match.play(move)
         self._follow([entry], shown)
 
@@ -308,7 +309,7 @@ class Play(Scene):
         lines = []
         for entry in entries:
             events = [event.seen_by(self.watcher) for event in entry.events]
-            self._launch([e for e in events if e.reveals or not shown], self.match.state)
+            self.launch([e for e in events if e.reveals or not shown], self.match.state)
             for event in events:
                 line = self.board.log_line(self.words, event)
                 if line:
@@ -317,12 +318,13 @@ class Play(Scene):
             self.app.announce(self.words.say("joined").join(lines))
         self._notice(tuple(event for entry in entries for event in entry.events))
         self._save()
-        self._begin_turn()
+        self.begin_turn()
         sheet = self.board.moment(self, tuple(e for entry in entries for e in entry.events))
         if sheet is not None:
             self.app.open(sheet)
 
-    def _launch(self, events: list[Event], state: State) -> None:
+    def launch(self, events: list[Event], state: State) -> None:
+        """Set in motion what moves, and count the points, when this happened."""
         self.board.motion.speed = self.app.speed
         now = self.app.now
         self.board.motion.launch(self.board.story(events, state), now)
@@ -334,7 +336,8 @@ class Play(Scene):
         self.version += 1
         self.app.redraw()
 
-    def _begin_turn(self) -> None:
+    def begin_turn(self) -> None:
+        """The position is another one: whoever decides in it begins with nothing picked."""
         self.version += 1
         self.turns += 1
         self.hint, self.offers.dragged = (), None
@@ -360,7 +363,7 @@ class Play(Scene):
     def revealed(self, seat: int) -> None:
         """The player of ``seat`` has drawn the curtain aside."""
         self.handover.open = seat
-        self._begin_turn()
+        self.begin_turn()
 
     def _save(self) -> None:
         if self.app.saves.taken(self.number):
@@ -417,7 +420,7 @@ class Play(Scene):
                 return
             self.board.motion.finish()
             self._save()
-            self._begin_turn()
+            self.begin_turn()
         self.app.sound.play("undo")
         self.app.redraw()
 
@@ -429,7 +432,7 @@ class Play(Scene):
             self.match.play(move)
         self.board.motion.finish()
         self._save()
-        self._begin_turn()
+        self.begin_turn()
         self.app.sound.play("undo")
 
     def _ask_consent(self, action: bool) -> None:
@@ -508,7 +511,7 @@ class Play(Scene):
             return False
         move = self._thinking.move()
         if move and now >= self._ready:
-            self._commit(move)
+            self.commit(move)
         return True
 
     def end(self) -> None:
@@ -650,7 +653,7 @@ class Play(Scene):
         self.held = None
         self.match.resign(seat)
         self._save()
-        self._begin_turn()
+        self.begin_turn()
 
     def agree_draw(self) -> None:
         """Everybody agreed that nobody wins."""
@@ -659,12 +662,12 @@ class Play(Scene):
         self.held = None
         self.match.agree_draw()
         self._save()
-        self._begin_turn()
+        self.begin_turn()
 
     def seats_changed(self) -> None:
         """Somebody else holds a seat from now on."""
         self._save()
-        self._begin_turn()
+        self.begin_turn()
 
     def show_result_tab(self, tab: int) -> None:
         """Another part of the result."""

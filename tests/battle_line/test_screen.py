@@ -71,7 +71,7 @@ def test_drawing_never_fails(language: str) -> None:
                 for _ in range(9):
                     if not match.over:
                         match.play(rand.choice(match.state.moves()))
-                play._begin_turn()
+                play.begin_turn()
                 play.handover.open = match.state.turn if not match.over else 0
                 app.sheets.clear()
                 app.redraw()

@@ -72,8 +72,8 @@ def test_drawing_never_fails(language: str) -> None:
                     if not match.over:
                         before = len(match.history)
                         match.play(rand.choice(match.state.moves()))
-                        play._launch(match.history[before].events, match.state)
-                play._begin_turn()
+                        play.launch(match.history[before].events, match.state)
+                play.begin_turn()
                 play.handover.open = match.state.turn if not match.over else 0
                 app.sheets.clear()
                 app.redraw()
@@ -241,7 +241,7 @@ def test_the_curtain_falls_between_people(app: TestApp) -> None:
     assert f"pick:{state.cards.names[state.hands[0][0]]}" in app.ids()
     match.play(match.state.moves()[0])
     match.play(("done",))
-    play._begin_turn()
+    play.begin_turn()
     app.run_for(6)
     assert isinstance(app.sheets[-1], Curtain) and play.watcher is None
 

@@ -73,7 +73,7 @@ def test_every_pick_of_random_games_can_be_touched(app: TestApp, seats: int) -> 
             play.picks = ()
         app.sheets.clear()
         match.play(move)
-        play._begin_turn()
+        play.begin_turn()
     assert len(seen) > 10
 
 
@@ -91,7 +91,7 @@ def test_drawing_never_fails(language: str) -> None:
                 for _ in range(23):
                     if not match.over:
                         match.play(rand.choice(match.state.canonical_moves()))
-                play._begin_turn()
+                play.begin_turn()
                 play.board.tab = rand.randrange(4)  # type: ignore[attr-defined]
                 if not match.over:
                     play.aimed = rand.choice(match.state.moves())[-1]
@@ -182,7 +182,7 @@ def test_a_whole_game_is_played_by_taps_on_the_desktop() -> None:
             seat = match.state.turn
             kind = match.player(seat).kind
             move, _ = GAME.bots()[kind]().choose(match.state.seen_by(seat), chance.split())
-            play._commit(move)
+            play.commit(move)
             play.board.motion.finish()
             continue
         move, _ = bot.choose(play.view, chance.split())
@@ -224,7 +224,7 @@ def test_one_way_of_a_migration_can_be_taken_back(app: TestApp) -> None:
     first = ways[0]
     other = next(move for move in ways if move[0] != first[0] or move[1] != first[1])
     for move in (first, other):
-        play._commit(move)
+        play.commit(move)
     after_other = before.copy()
     after_other.play(other)
     app.redraw()

@@ -85,7 +85,7 @@ def test_every_pick_can_be_touched_in_random_games(app: TestApp) -> None:
                 play._show_hint(move)
                 app.run_for(0.02, 1)
             play.match.play(move)
-            play._begin_turn()
+            play.begin_turn()
         app.run_for(0.02, 1)
 
 

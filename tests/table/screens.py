@@ -61,7 +61,7 @@ def touch_every_pick(
                 assert not missing, (move, k, missing)
             play.picks = ()
             match.play(move)
-            play._begin_turn()
+            play.begin_turn()
 
 
 def say_everything(game: Game, board: Board[Any], language: str, games: int,

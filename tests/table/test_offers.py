@@ -116,7 +116,7 @@ def test_lifting_picks_the_piece_up_where_it_lies(table: tuple[TestApp, Play]) -
     other = next(m[0] for m in play.match.state.moves() if len(m) == 2 and m[0] != tile)
     play.choose((other,))
     play.hint = (tile,)
-    play.offers._lift(tile)
+    play.offers.lift(tile)
     assert play.picks == (tile,) and not play.hint
     place = play.board.place(tile)
     assert place is not None and play.offers.dragged == (tile, *place.centre)
@@ -124,7 +124,7 @@ def test_lifting_picks_the_piece_up_where_it_lies(table: tuple[TestApp, Play]) -
     play.offers.move(5, 7)
     assert play.offers.dragged == (tile, 5, 7) and app.dirty
     play.offers.dragged = None
-    play.offers._lift(tile)
+    play.offers.lift(tile)
     assert play.picks == (tile,) and play.offers.dragged is not None, "picked already: it stays"
 
 
@@ -138,22 +138,22 @@ def test_moving_without_a_piece_is_nothing(table: tuple[TestApp, Play]) -> None:
 def test_what_cannot_be_picked_is_not_lifted(table: tuple[TestApp, Play]) -> None:
     _, play = table
     tile, place = first_move(play)
-    play.offers._lift(place)
+    play.offers.lift(place)
     assert play.offers.dragged is None and play.picks == ()
     # While a move is shown that can still be taken back, nothing is picked up.
     play.take((tile, place))
     assert play.held is not None
     again = next(m[0] for m in play.match.state.moves() if m[0] != tile)
-    play.offers._lift(again)
+    play.offers.lift(again)
     assert play.held is not None and play.offers.dragged is None
 
 
 def test_dropping_on_a_lit_place_makes_the_move(table: tuple[TestApp, Play]) -> None:
     app, play = table
     tile, place = first_move(play)
-    play.offers._lift(tile)
+    play.offers.lift(tile)
     app.dirty = False
-    play.offers._dropped(f"pick:{place}")
+    play.offers.drop(f"pick:{place}")
     assert play.held is not None and play.held[0] == (tile, place)
     assert play.offers.dragged is None and app.dirty
 
@@ -164,9 +164,9 @@ def test_dropping_on_nothing_keeps_the_piece_picked(
 ) -> None:
     app, play = table
     tile, _ = first_move(play)
-    play.offers._lift(tile)
+    play.offers.lift(tile)
     app.dirty = False
-    play.offers._dropped(f"pick:{tile}" if on == "same" else on)
+    play.offers.drop(f"pick:{tile}" if on == "same" else on)
     assert play.picks == (tile,) and play.held is None and play.offers.dragged is None
     assert play.said[0] == "" and app.dirty, "no refusal: it is put back"
 
@@ -175,8 +175,8 @@ def test_dropping_where_it_may_not_go_is_refused(table: tuple[TestApp, Play]) ->
     app, play = table
     tile, _ = first_move(play)
     other = next(m[0] for m in play.match.state.moves() if m[0] != tile)
-    play.offers._lift(tile)
-    play.offers._dropped(f"pick:{other}")
+    play.offers.lift(tile)
+    play.offers.drop(f"pick:{other}")
     assert play.held is None and (play.said[0] or app.sheets)
     assert play.picks == (tile,)
 
@@ -186,7 +186,7 @@ def test_a_drop_of_nothing_is_nothing(table: tuple[TestApp, Play]) -> None:
     tile, place = first_move(play)
     play.choose((tile,))
     app.dirty = False
-    play.offers._dropped(f"pick:{place}")
+    play.offers.drop(f"pick:{place}")
     assert play.picks == (tile,) and play.held is None and not app.dirty
 
 
@@ -213,7 +213,7 @@ def test_a_piece_without_a_place_is_dragged_from_the_corner(
     tile, _ = first_move(play)
     play.choose((tile,))
     monkeypatch.setattr(play.board, "place", lambda pick: None)
-    play.offers._lift(tile)
+    play.offers.lift(tile)
     assert play.offers.dragged == (tile, 0, 0)
 
 
@@ -228,6 +228,6 @@ def test_a_refused_drop_tells_the_rules_own_reason(
     monkeypatch.setattr(type(play.match.state), "why_not", lambda self, path: why)
     heard: list[Reason] = []
     monkeypatch.setattr(play, "refuse", heard.append)
-    play.offers._lift(tile)
-    play.offers._dropped(f"pick:{other}")
+    play.offers.lift(tile)
+    play.offers.drop(f"pick:{other}")
     assert heard == [why or Reason("not_now")]

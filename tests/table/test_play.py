@@ -125,12 +125,12 @@ def test_drag_and_drop_is_a_placement() -> None:
     tile = next(t for t in app.targets if t.id in lit(app) and " " in t.id)
     square = next(t for t in app.targets if t.id == "pick:c3")
     (x0, y0), (x1, y1) = tile.rect.centre, square.rect.centre
-    app._gesture(Gesture(Kind.PRESS, x0, y0, x0, y0))
-    app._gesture(Gesture(Kind.DRAG, x0 + 30, y0, x0, y0))
+    app.act_on(Gesture(Kind.PRESS, x0, y0, x0, y0))
+    app.act_on(Gesture(Kind.DRAG, x0 + 30, y0, x0, y0))
     app.run_for(0.02)
     assert play.offers.dragged is not None and play.picks
-    app._gesture(Gesture(Kind.DRAG, x1, y1, x0, y0))
-    app._gesture(Gesture(Kind.DROP, x1, y1, x0, y0))
+    app.act_on(Gesture(Kind.DRAG, x1, y1, x0, y0))
+    app.act_on(Gesture(Kind.DROP, x1, y1, x0, y0))
     app.run_for(0.02)
     assert play.offers.dragged is None and play.held is not None
     assert play.held[0] == (tile.id.removeprefix("pick:"), "c3")
@@ -140,9 +140,9 @@ def test_a_drop_on_nothing_puts_the_piece_back() -> None:
     app, play = table()
     tile = next(t for t in app.targets if t.id in lit(app) and " " in t.id)
     x, y = tile.rect.centre
-    app._gesture(Gesture(Kind.PRESS, x, y, x, y))
-    app._gesture(Gesture(Kind.DRAG, x + 40, y, x, y))
-    app._gesture(Gesture(Kind.DROP, 5, 790, x, y))
+    app.act_on(Gesture(Kind.PRESS, x, y, x, y))
+    app.act_on(Gesture(Kind.DRAG, x + 40, y, x, y))
+    app.act_on(Gesture(Kind.DROP, 5, 790, x, y))
     app.run_for(0.02)
     assert play.offers.dragged is None and play.held is None and not play.match.history
 

@@ -79,7 +79,7 @@ def test_undo_of_a_resigned_game_takes_the_result_along(game: str) -> None:
         app.run_for(1)
     move = play.match.state.moves()[0]
     play.match.play(move)
-    play._begin_turn()
+    play.begin_turn()
     play.resign(0)
     app.run_for(0.1)
     assert isinstance(app.sheets[-1], Result)
@@ -175,7 +175,7 @@ def test_every_change_of_the_position_puts_its_sheets_away() -> None:
     play.match.free_undo = True
     kinds = play.match.state.moves()
     changes: tuple[Callable[[], object], ...] = (
-        lambda: play._commit(kinds[0]),
+        lambda: play.commit(kinds[0]),
         play.undo,
         play.redo,
         lambda: play.remake(1, kinds[1:2]),
@@ -236,12 +236,12 @@ def test_nothing_is_dropped_that_was_picked_up_in_another_scene() -> None:
     tile = next(t for t in app.targets if "target" in t.state and " " in t.id)
     square = next(t for t in app.targets if t.id == "pick:c3")
     (x0, y0), (x1, y1) = tile.rect.centre, square.rect.centre
-    app._gesture(Gesture(Kind.PRESS, x0, y0, x0, y0))
-    app._gesture(Gesture(Kind.DRAG, x0 + 30, y0, x0, y0))
+    app.act_on(Gesture(Kind.PRESS, x0, y0, x0, y0))
+    app.act_on(Gesture(Kind.DRAG, x0 + 30, y0, x0, y0))
     again = Play(app, play.match, play.number)
     app.show(again)
     app.run_for(0.1)
-    app._gesture(Gesture(Kind.DROP, x1, y1, x0, y0))
+    app.act_on(Gesture(Kind.DROP, x1, y1, x0, y0))
     app.run_for(0.1)
     assert play.held is None and again.held is None and not again.match.history
 

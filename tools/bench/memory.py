@@ -79,7 +79,7 @@ async def tour(app):
         app.show(Play(app, match(key, ["beginner"] * seats, 4), 2))
         await frames(150)
         app.scene.match.agree_draw()
-        app.scene._begin_turn()
+        app.scene.begin_turn()
         await frames(10)
         app.scene.leave()
         await frames(4)

@@ -76,7 +76,7 @@ class LessonPlay(Play):
             return
         super()._make(move)
         for answer in self.stage.answer:
-            self._commit(answer)
+            self.commit(answer)
         self.go(1)
 
     def ask_hint(self) -> None:
@@ -102,7 +102,7 @@ class LessonPlay(Play):
             self.match.state = self.positions[self.step].copy()
             self.match.history.clear()
             self.board.motion.finish()
-            self._begin_turn()
+            self.begin_turn()
         self.choose(())
         stage = self.stage
         self.board.reveal(stage.show)

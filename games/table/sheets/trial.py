@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from games.engine.game import Game, Pick, next_picks
+from games.engine.game import Game, Pick
 from games.table.app import App
 from games.table.board import Board, Marks, RulePage
+from games.table.choices import Choices
 from games.table.geometry import Rect
 from games.table.scene import Sheet
 from games.table.theme import Theme, mix
@@ -54,11 +55,12 @@ class Trial(Sheet):
         if self.done:
             return
         path = (*self.picks, pick)
-        if pick not in next_picks(self.state, self.picks):
-            reason = self.state.why_not(path)
-            self.said = self.words.say(f"why.{reason.key}", reason.args) if reason else ""
+        choices = Choices.of(self.state, self.picks)
+        if pick not in choices.lit:
+            reason = choices.refusal(path)
+            self.said = self.words.say(f"why.{reason.key}", reason.args)
             self.app.sound.play("no")
-        elif path in self.state.moves():
+        elif choices.is_move(path):
             events = tuple(self.state.play(path))
             self.done = True
             self.marks = Marks(last=events, extra=self._shown)
@@ -90,7 +92,7 @@ class Trial(Sheet):
 
     def _picture(self, ui: Ui, rect: Rect) -> None:
         ui.canvas.fill(rect, 16, mix(ui.theme.paper, ui.theme.edge, 0.22))
-        lit = () if self.done else next_picks(self.state, self.picks)
+        lit = () if self.done else Choices.of(self.state, self.picks).lit
         places = self.board.picture_places(rect, self.state, self.marks)
         marks = Marks(self.picks if not self.done else (), frozenset(lit) & frozenset(places),
                       last=self.marks.last, extra=self._shown)
