@@ -16,12 +16,13 @@ from games.table.play import Play
 from games.table.sheets.home import Home
 from games.table.sheets.rules import Rules
 from games.table.sheets.setup import SetUp
-from tests.assets.test_fonts import missing
+from tests.assets.test_fonts import KAI, missing
 from tests.contract import test_contract
 from tests.example.shelved import shelved
 from tests.example.three.words import en, zh_hant
 from tests.table.host import SIZES, TestApp, open_app, show
 from tests.table.test_screens import check
+from tools.bake.characters import SHORT
 
 CONTRACT = {
     name: test for name, test in vars(test_contract).items() if name.startswith("test_")
@@ -45,6 +46,8 @@ def test_its_words_are_drawn_by_the_faces_that_are_there(key: str) -> None:
     for module in (en, zh_hant):
         text = "".join(module.WORDS.values())
         assert missing("noto_sans_tc_regular.otf", set(text) - {"\n"}) == ""
+    short = "".join(word for word in zh_hant.WORDS.values() if len(word) <= SHORT)
+    assert missing(KAI, set(short) - {"\n"}) == ""
 
 
 def test_the_end_is_reached_by_search() -> None:

@@ -154,7 +154,19 @@ def test_every_page_of_the_rules(app: TestApp, key: str) -> None:
         check(app)
 
 
-@pytest.mark.parametrize("key", PLAYABLE)
+TAUGHT = [key for key in PLAYABLE if open_board(key).lesson is not None]
+
+
+def test_a_game_without_a_lesson_offers_none() -> None:
+    for key in PLAYABLE:
+        app = open_app((1280, 800))
+        show(app, Home(app))
+        app.open(SetUp(app, SHELF[key]))
+        app.run_for(0.1)
+        assert ("lesson" in app.ids()) == (key in TAUGHT)
+
+
+@pytest.mark.parametrize("key", TAUGHT)
 def test_the_lesson_can_be_done(app: TestApp, key: str) -> None:
     start_lesson(app, key)
     app.run_for(0.1)

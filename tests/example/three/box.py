@@ -15,5 +15,5 @@ BOX = Box(
         "banner": "#5a4272",
     },
     phrase=Phrase((3, 7, 10, 12, 15), lowered=10),
-    budget=0,
+    budget=1_000,
 )

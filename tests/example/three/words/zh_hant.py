@@ -20,5 +20,5 @@ WORDS = {
     "rules.goal.title": "三個一線",
     "rules.goal.text": "環先畫，兩人輪流。"
     "同一種標記橫、直、斜三個連成一線就獲勝。格子都滿了就是平手。",
-    "rules.goal.1": "環在斜線上獲勝",
+    "rules.goal.1": "環連成一線獲勝",
 }
