@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from games.engine.game import Game
+if TYPE_CHECKING:  # the shelf is drawn before the engine is read
+    from games.engine.game import Game
 
 
 class Phrase(NamedTuple):

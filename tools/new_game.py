@@ -47,8 +47,6 @@ _RULES = '''"""The rules of {en}: the state, its legal moves, play and score."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self
-
 from games.engine.chance import Chance
 from games.engine.game import Event, Move, Options, Outcome, Pick, Prompt, Reason, State
 
@@ -144,7 +142,7 @@ WORDS = {{
 '''
 
 
-def _stubs(contract: ABCMeta, key: str, generic: str, name: str) -> str:
+def _stubs(contract: ABCMeta, key: str, name: str) -> str:
     """A method for each one that a contract leaves open, failing with its own name."""
     written = []
     for method in sorted(contract.__abstractmethods__, key=lambda m: _line(contract, m)):
@@ -152,9 +150,7 @@ def _stubs(contract: ABCMeta, key: str, generic: str, name: str) -> str:
         is_property = isinstance(function, property)
         function = function.fget if is_property else function
         signature = str(inspect.signature(function)).replace("'", "")
-        signature = re.sub(rf"\b{generic}\b", name, signature)
-        if method in ("seen_by", "guess"):
-            signature = signature.replace("-> State", f"-> {name}")
+        signature = re.sub(r"\b(S|Self)\b", name, signature)
         text = (inspect.getdoc(function) or "").partition("\n\n")[0].replace("\n", " ")
         body = f'raise NotImplementedError("{key}: {method} is still to be written")'
         if text:
@@ -184,10 +180,10 @@ def files_of(key: str, zh: str, en: str) -> dict[str, str]:
     return {
         "__init__.py": f'"""{en}."""\n',
         "box.py": _BOX.format(**gaps),
-        "rules.py": _RULES.format(methods=_stubs(State, key, "State", name), **gaps),
+        "rules.py": _RULES.format(methods=_stubs(State, key, name), **gaps),
         "bot.py": _BOT.format(**gaps),
         "game.py": _GAME.format(**gaps),
-        "board.py": _BOARD.format(methods=_stubs(Board, key, "S", name), **gaps),
+        "board.py": _BOARD.format(methods=_stubs(Board, key, name), **gaps),
         "words/__init__.py": f'"""The words of {en}."""\n',
         "words/zh_hant.py": _WORDS.format(
             language="Traditional Chinese", title=zh, first="先手", second="後手",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.aqualin.position import AqualinPosition
+from games.aqualin.position import Position
 from games.aqualin.tiles import COLOUR_OF, COUNT, CREATURE_OF, EMPTY, PAIRS, SIDE, TILES, points
 
 #: The bit of each square in its row's and in its column's pattern.
@@ -14,7 +14,7 @@ _ROW_BIT = tuple(1 << s % SIDE for s in range(TILES))
 _COLUMN_BIT = tuple(1 << s // SIDE for s in range(TILES))
 
 
-def random_playout(state: AqualinPosition, rand: Callable[[], float]) -> tuple[int, int]:
+def random_playout(state: Position, rand: Callable[[], float]) -> tuple[int, int]:
     """Play ``state`` out, each choice uniform over its ``moves()``; the scores.
 
     A slide is found by its place in the list of moves: each line's number of slides is known
@@ -79,7 +79,7 @@ def random_playout(state: AqualinPosition, rand: Callable[[], float]) -> tuple[i
 
 
 def _place(
-    state: AqualinPosition,
+    state: Position,
     rand: Callable[[], float],
     counts: list[int],
     display: list[int],

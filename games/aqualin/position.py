@@ -8,7 +8,7 @@ from games.aqualin.tiles import COLOUR_OF, CREATURE_OF, EMPTY, SIDE, TILES
 from games.engine.game import State
 
 
-class AqualinPosition(State):
+class Position(State):
     """A position. The supply is drawn from its end; a view knows it only as a set."""
 
     __slots__ = (

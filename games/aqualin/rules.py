@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from games.aqualin.playout import random_playout
-from games.aqualin.position import AqualinPosition
+from games.aqualin.position import Position
 from games.aqualin.tiles import (
     CODE_INDEX,
     CODES,
@@ -76,7 +76,7 @@ class Refilled(Event):
     slot: int
 
 
-class Aqualin(AqualinPosition):
+class Aqualin(Position):
     """The game: what may be done in a position, and what it leads to."""
 
     __slots__ = ()

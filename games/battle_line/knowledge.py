@@ -13,10 +13,10 @@ from games.battle_line.cards import TACTIC_BACK, TROOP_BACK, TROOPS
 from games.battle_line.position import Position
 from games.engine.chance import Chance
 
-AnyPosition = TypeVar("AnyPosition", bound=Position)
+P = TypeVar("P", bound=Position)
 
 
-def seen_by(state: AnyPosition, seat: int | None) -> AnyPosition:
+def seen_by(state: P, seat: int | None) -> P:
     """The position as ``seat`` knows it; hidden cards are backs, in an order that tells nothing."""
     view = state.copy()
     known = 0 if seat is None else state.known[seat]
@@ -34,7 +34,7 @@ def _hide(pile: list[int], known: int) -> list[int]:
     return [card if known >> card & 1 else cards.back_of(card) for card in pile]
 
 
-def guess(view: AnyPosition, chance: Chance) -> AnyPosition:
+def guess(view: P, chance: Chance) -> P:
     """A full position that agrees with the view; every one is equally likely."""
     state = view.copy()
     piles = [*state.hands, state.troops, state.tactics]

@@ -319,4 +319,4 @@ def start(seats: int, options: Options, seed: int) -> BattleLine:
 
 def read(line: str) -> BattleLine:
     """The state that `BattleLine.text` wrote. Raises BadState, saying what cannot be."""
-    return text.read(BattleLine, line)
+    return text.read_as(BattleLine, line)

@@ -18,7 +18,7 @@ from games.battle_line.position import ROLES, Position
 from games.engine import reading
 from games.engine.game import BadState
 
-AnyPosition = TypeVar("AnyPosition", bound=Position)
+P = TypeVar("P", bound=Position)
 
 _MARKS = {TROOP_BACK: "?", TACTIC_BACK: "*"}
 _FLAG = re.compile(r"([.0-2])(~?)(=?):((?:[+-][a-z0-9]+)*)")
@@ -66,7 +66,7 @@ def _piles(piles: list[list[int]]) -> str:
     return "/".join(",".join(_MARKS.get(card) or NAMES[card] for card in pile) for pile in piles)
 
 
-def read(kind: type[AnyPosition], text: str) -> AnyPosition:
+def read_as(kind: type[P], text: str) -> P:
     """The state of a kind that `write` wrote. Raises BadState, saying what cannot be."""
     head, flags, hands, troops, tactics, discards, played, known, status, first, group, chance = (
         reading.parts(text, 12)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from games.bullfrogs import resolution
 from games.bullfrogs.cards import KINDS
 from games.bullfrogs.pond import LOG, WIDTH, cluster, is_line, shore
-from games.bullfrogs.position import BullfrogsPosition
+from games.bullfrogs.position import Position
 
 Rand = Callable[[], float]
 
@@ -22,7 +22,7 @@ FROG = tuple(15 << 8 * seat for seat in range(4))
 ENEMY = tuple(sum(FROG) - own for own in FROG)
 
 
-def random_playout(state: BullfrogsPosition, rand: Rand) -> tuple[int, ...]:
+def random_playout(state: Position, rand: Rand) -> tuple[int, ...]:
     """Play ``state`` out and give its scores."""
     while state.turn >= 0 and state.step != "play":
         moves = state.moves()
@@ -35,7 +35,7 @@ def random_playout(state: BullfrogsPosition, rand: Rand) -> tuple[int, ...]:
 class _Playout:
     """The bookkeeping of one playout."""
 
-    def __init__(self, state: BullfrogsPosition, rand: Rand) -> None:
+    def __init__(self, state: Position, rand: Rand) -> None:
         self.state = state
         self.rand = rand
         self.pads = state.pads

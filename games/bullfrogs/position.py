@@ -47,7 +47,7 @@ def piece_of(pick: Pick) -> tuple[int, int]:
     return piece(ROLES.index(role), who.endswith("*")), cell
 
 
-class BullfrogsPosition(State):
+class Position(State):
     """A position. Cards, pieces and places go by their numbers."""
 
     __slots__ = (

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.bullfrogs.cards import START, owner_of
 from games.bullfrogs.events import CutOff, Drifted, Fought, Hopped, Sank, Stranded
 from games.bullfrogs.pond import LOG, around, cluster, is_line, name, shore
-from games.bullfrogs.position import BullfrogsPosition
+from games.bullfrogs.position import Position
 from games.engine.game import Event
 
 
@@ -17,7 +17,7 @@ def strongest(strengths: Sequence[int]) -> int:
     return strengths.index(best) if best and strengths.count(best) == 1 else -1
 
 
-def carry_on(state: BullfrogsPosition, events: list[Event]) -> None:
+def carry_on(state: Position, events: list[Event]) -> None:
     """Go on to the next decision and add what happens on the way to ``events``."""
     while True:
         if state.fight >= 0:
@@ -51,7 +51,7 @@ def carry_on(state: BullfrogsPosition, events: list[Event]) -> None:
 # --- battles -----------------------------------------------------------------------------
 
 
-def begin(state: BullfrogsPosition, cell: int) -> list[Event]:
+def begin(state: Position, cell: int) -> list[Event]:
     """Fight for a full pad."""
     strengths = state.strengths(cell)
     state.fight, state.winner, state.fought = cell, strongest(strengths), tuple(strengths)
@@ -59,7 +59,7 @@ def begin(state: BullfrogsPosition, cell: int) -> list[Event]:
     return [Fought(name(cell), tuple(strengths), state.winner)]
 
 
-def hoppers(state: BullfrogsPosition) -> list[int]:
+def hoppers(state: Position) -> list[int]:
     """The pieces from which the next to hop is chosen, equal ones once; empty at the end.
 
     Losers' frogs, losers' bullfrogs, the winner's frogs, the winner's bullfrogs; in a tie all
@@ -72,13 +72,13 @@ def hoppers(state: BullfrogsPosition) -> list[int]:
     return sorted(c for c in on_pad if (c // 2 == state.winner, c % 2) == first)
 
 
-def _is_forced(state: BullfrogsPosition, group: list[int]) -> bool:
+def _is_forced(state: Position, group: list[int]) -> bool:
     """Whether the choice of piece and place makes no difference: alike pieces go everywhere."""
     alike = state.pieces[state.fight].count(group[0])
     return len(group) == 1 and alike >= len(state.targets)
 
 
-def hop(state: BullfrogsPosition, code: int, target: int) -> Event:
+def hop(state: Position, code: int, target: int) -> Event:
     """Let a piece hop off the sinking pad."""
     state.take_off(code, state.fight)
     state.set_on(code, target)
@@ -86,7 +86,7 @@ def hop(state: BullfrogsPosition, code: int, target: int) -> Event:
     return Hopped(code // 2, bool(code % 2), name(state.fight), name(target))
 
 
-def _sink(state: BullfrogsPosition) -> list[Event]:
+def _sink(state: Position) -> list[Event]:
     """Take the pad away, with what could not hop off it."""
     cell, where = state.fight, name(state.fight)
     left = state.pieces.pop(cell)
@@ -116,12 +116,12 @@ def _sink(state: BullfrogsPosition) -> list[Event]:
 # --- drifting ----------------------------------------------------------------------------
 
 
-def adrift(state: BullfrogsPosition) -> list[int]:
+def adrift(state: Position) -> list[int]:
     """The pads that do not hang together with the log."""
     return sorted(state.pads.keys() - cluster(state.pads.keys()))
 
 
-def drifts(state: BullfrogsPosition) -> list[tuple[int, int]]:
+def drifts(state: Position) -> list[tuple[int, int]]:
     """The ways in which a card can drift: from where to where.
 
     The drift that joins everything may not leave one straight line, unless that card has no
@@ -142,7 +142,7 @@ def _makes_line(pads: set[int]) -> bool:
     return is_line(pads | {LOG}) and len(cluster(pads)) == len(pads) + 1
 
 
-def drift(state: BullfrogsPosition, start: int, end: int) -> Event:
+def drift(state: Position, start: int, end: int) -> Event:
     """Move a card with the pieces on it."""
     state.pads[end] = state.pads.pop(start)
     state.pieces[end] = state.pieces.pop(start)

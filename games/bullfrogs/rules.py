@@ -36,7 +36,7 @@ from games.bullfrogs.position import (
     ROLES,
     SABOTAGE,
     UNKNOWN,
-    BullfrogsPosition,
+    Position,
     piece,
     piece_of,
     piece_pick,
@@ -72,7 +72,7 @@ class Tally(NamedTuple):
         return self.cards + self.own + self.log + self.majority
 
 
-class Bullfrogs(BullfrogsPosition):
+class Bullfrogs(Position):
     """The game: what may be done in a position, and what it leads to."""
 
     __slots__ = ()

@@ -13,11 +13,11 @@ from typing import TypeVar
 
 from games.bullfrogs.cards import DECK, KINDS, NOBODY, START, Cards
 from games.bullfrogs.pond import LOG, around, cell_of, cluster, name
-from games.bullfrogs.position import BULLS, FROGS, BullfrogsPosition
+from games.bullfrogs.position import BULLS, FROGS, Position
 from games.engine import reading
 from games.engine.game import BadState
 
-P = TypeVar("P", bound=BullfrogsPosition)
+P = TypeVar("P", bound=Position)
 
 LETTERS = "rgvs"
 #: Frog and bullfrog of each seat, by the number of the piece; the last one is an open space.
@@ -27,7 +27,7 @@ STEPS = ("play", "act", "resolve", "hop", "drift", "over")
 _PLACE = r"[nsew0-9]+"
 
 
-def write(state: BullfrogsPosition) -> str:
+def write(state: Position) -> str:
     """The whole state as one line."""
     pond = [f"log:{_held(state, LOG)}"]
     for cell in sorted(state.pads):
@@ -56,7 +56,7 @@ def write(state: BullfrogsPosition) -> str:
     )
 
 
-def _held(state: BullfrogsPosition, cell: int) -> str:
+def _held(state: Position, cell: int) -> str:
     return "".join(PIECES[code] for code in state.pieces[cell])
 
 
@@ -118,7 +118,7 @@ def _place(text: str) -> int:
     return cell
 
 
-def _read_pond(state: BullfrogsPosition, text: str) -> None:
+def _read_pond(state: Position, text: str) -> None:
     log, *pads = text.split("/")
     match = re.fullmatch(r"log:([rRgGvVsS]*)", log)
     if match is None:
@@ -139,7 +139,7 @@ def _read_pond(state: BullfrogsPosition, text: str) -> None:
         state.pieces[cell] = tuple(_piece(state, letter) for letter in match[3])
 
 
-def _piece(state: BullfrogsPosition, letter: str) -> int:
+def _piece(state: Position, letter: str) -> int:
     if letter == ".":
         return -1
     code = PIECES.index(letter)
@@ -148,7 +148,7 @@ def _piece(state: BullfrogsPosition, letter: str) -> int:
     return code
 
 
-def _read_cards(state: BullfrogsPosition, text: str) -> list[int]:
+def _read_cards(state: Position, text: str) -> list[int]:
     if not re.fullmatch(r"(\*|[rgvs][0-9a-f])*", text):
         raise BadState(f"{text!r} is no row of cards")
     found = []
@@ -170,7 +170,7 @@ def _read_kinds(cards: Cards, text: str) -> list[int]:
     return [-1 if letter == "?" else DIGITS.index(letter) for letter in text]
 
 
-def _read_step(state: BullfrogsPosition, text: str) -> None:
+def _read_step(state: Position, text: str) -> None:
     match = re.fullmatch(r"([a-z]+):(-1|\d):(\d)", text)
     if match is None or match[1] not in STEPS:
         raise BadState(f"{text!r} is no step")
@@ -183,7 +183,7 @@ def _read_step(state: BullfrogsPosition, text: str) -> None:
         raise BadState("only hops are chosen by somebody whose turn it is not")
 
 
-def _read_turn(state: BullfrogsPosition, text: str) -> None:
+def _read_turn(state: Position, text: str) -> None:
     match = re.fullmatch(rf"(-|{_PLACE}):(\d):((?:{_PLACE}=\d)?(?:,{_PLACE}=\d)*)", text)
     if match is None:
         raise BadState(f"{text!r} are no played card and actions")
@@ -207,7 +207,7 @@ def _read_turn(state: BullfrogsPosition, text: str) -> None:
         raise BadState("more own pieces were put on a card than may be")
 
 
-def _read_fight(state: BullfrogsPosition, text: str) -> None:
+def _read_fight(state: Position, text: str) -> None:
     if (state.step == "hop") != (text != "-"):
         raise BadState(f"battle {text!r} does not go with step {state.step}")
     if text == "-":
@@ -227,7 +227,7 @@ def _read_fight(state: BullfrogsPosition, text: str) -> None:
             raise BadState(f"nothing can hop from {match[1]} to {name(target)}")
 
 
-def _check_cards(state: BullfrogsPosition) -> None:
+def _check_cards(state: Position) -> None:
     """Raise BadState unless every player has as many cards as a deck, and no kind too often."""
     every = [*state.pads.values(), *state.gone, *(c for won in state.won for c in won)]
     if every.count(START) != len(around(LOG)):
@@ -249,7 +249,7 @@ def _check_cards(state: BullfrogsPosition) -> None:
         raise BadState("a starting pad is in a hand")
 
 
-def _check_pieces(state: BullfrogsPosition) -> None:
+def _check_pieces(state: Position) -> None:
     """Raise BadState unless all frogs are there, and no more bullfrogs than there are."""
     for seat in range(state.seats):
         placed = [code for held in state.pieces.values() for code in held]
@@ -260,7 +260,7 @@ def _check_pieces(state: BullfrogsPosition) -> None:
             raise BadState(f"player {seat} has too many bullfrogs")
 
 
-def _check_pond(state: BullfrogsPosition) -> None:
+def _check_pond(state: Position) -> None:
     """Raise BadState unless the cards lie and are full as the step has it."""
     loose = len(state.pads) + 1 - len(cluster(state.pads.keys()))
     if LOG in state.pads:

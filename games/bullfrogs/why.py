@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from games.bullfrogs import resolution
 from games.bullfrogs.pond import LOG, around, cell_of, cluster, share_line, shore
-from games.bullfrogs.position import BULL, MOST_A_CARD, SABOTAGE, BullfrogsPosition, piece_of
+from games.bullfrogs.position import BULL, MOST_A_CARD, SABOTAGE, Position, piece_of
 from games.engine.game import Pick, Reason
 
 
-def why_not(state: BullfrogsPosition, picks: Sequence[Pick]) -> Reason | None:
+def why_not(state: Position, picks: Sequence[Pick]) -> Reason | None:
     """Why no legal move begins with ``picks``; ``None`` when one does."""
     if state.turn < 0:
         return Reason("game_over")
@@ -33,7 +33,7 @@ def why_not(state: BullfrogsPosition, picks: Sequence[Pick]) -> Reason | None:
             return _why_no_drift(state, path)
 
 
-def _why_no_play(state: BullfrogsPosition, path: tuple[Pick, ...]) -> Reason:
+def _why_no_play(state: Position, path: tuple[Pick, ...]) -> Reason:
     if path[0] not in state.cards.names:
         return Reason("play_first")
     if state.cards.names.index(path[0]) not in state.hands[state.turn]:
@@ -44,7 +44,7 @@ def _why_no_play(state: BullfrogsPosition, path: tuple[Pick, ...]) -> Reason:
     return Reason("place_taken" if cell == LOG or cell in state.pads else "not_beside_pond")
 
 
-def _why_no_action(state: BullfrogsPosition, path: tuple[Pick, ...]) -> Reason:
+def _why_no_action(state: Position, path: tuple[Pick, ...]) -> Reason:
     first = path[0]
     if first in state.cards.names:
         return Reason("one_card")
@@ -70,7 +70,7 @@ def _why_no_action(state: BullfrogsPosition, path: tuple[Pick, ...]) -> Reason:
     return reason
 
 
-def _why_no_deploy(state: BullfrogsPosition, cell: int) -> Reason:
+def _why_no_deploy(state: Position, cell: int) -> Reason:
     """Why no piece can be put on a place (-1: on none)."""
     if cell < 0:
         return Reason("nowhere")
@@ -88,7 +88,7 @@ def _why_no_deploy(state: BullfrogsPosition, cell: int) -> Reason:
 
 
 def _why_no_redeploy(
-    state: BullfrogsPosition, code: int, origin: int, rest: tuple[Pick, ...]
+    state: Position, code: int, origin: int, rest: tuple[Pick, ...]
 ) -> Reason:
     """Why a piece on a card cannot be taken and put elsewhere."""
     seat = state.turn
@@ -110,7 +110,7 @@ def _why_no_redeploy(
     return Reason("same_pad") if cell == origin else _why_no_deploy(state, cell)
 
 
-def _why_no_sabotage(state: BullfrogsPosition, rest: tuple[Pick, ...]) -> Reason:
+def _why_no_sabotage(state: Position, rest: tuple[Pick, ...]) -> Reason:
     if not rest:
         return Reason("no_sabotage")
     code, origin = piece_of(rest[0])
@@ -129,7 +129,7 @@ def _why_no_sabotage(state: BullfrogsPosition, rest: tuple[Pick, ...]) -> Reason
     return _why_no_jump(state, origin, rest[1:])
 
 
-def _why_no_jump(state: BullfrogsPosition, origin: int, rest: tuple[Pick, ...]) -> Reason:
+def _why_no_jump(state: Position, origin: int, rest: tuple[Pick, ...]) -> Reason:
     """Why a frog cannot jump from a pad to a place."""
     cell = cell_of(rest[0])
     if cell < 0 or len(rest) > 1:
@@ -141,7 +141,7 @@ def _why_no_jump(state: BullfrogsPosition, origin: int, rest: tuple[Pick, ...]) 
     return Reason("not_now" if state.room(cell) else "no_space")
 
 
-def _why_no_hop(state: BullfrogsPosition, path: tuple[Pick, ...]) -> Reason:
+def _why_no_hop(state: Position, path: tuple[Pick, ...]) -> Reason:
     code, origin = piece_of(path[0])
     if code < 0:
         return Reason("hop_first")
@@ -155,7 +155,7 @@ def _why_no_hop(state: BullfrogsPosition, path: tuple[Pick, ...]) -> Reason:
     return _why_no_jump(state, origin, path[1:])
 
 
-def _why_no_drift(state: BullfrogsPosition, path: tuple[Pick, ...]) -> Reason:
+def _why_no_drift(state: Position, path: tuple[Pick, ...]) -> Reason:
     cell = cell_of(path[0])
     if cell not in state.pads:
         return Reason("log_stays_put" if cell == LOG else "drift_first")

@@ -153,4 +153,4 @@ class DominantSpecies(Position):
 
 def read(line: str) -> DominantSpecies:
     """The state that `DominantSpecies.text` wrote. Raises BadState, saying what cannot be."""
-    return text.read(DominantSpecies, line)
+    return text.read_as(DominantSpecies, line)

@@ -41,7 +41,7 @@ from games.dominant_species.supply import animals_each, animals_in_play
 from games.engine import reading
 from games.engine.game import BadState
 
-AnyPosition = TypeVar("AnyPosition", bound=Position)
+P = TypeVar("P", bound=Position)
 
 #: Digits for counts, cards and the like.
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
@@ -103,7 +103,7 @@ def _numbers(values: list[int]) -> str:
     return ",".join(map(str, values))
 
 
-def read(kind: type[AnyPosition], text: str) -> AnyPosition:
+def read_as(kind: type[P], text: str) -> P:
     """The state of a kind that `write` wrote. Raises BadState, saying what cannot be."""
     parts = reading.parts(text, PARTS)
     try:
@@ -118,7 +118,7 @@ def read(kind: type[AnyPosition], text: str) -> AnyPosition:
     return state
 
 
-def _read_parts(kind: type[AnyPosition], parts: list[str]) -> AnyPosition:
+def _read_parts(kind: type[P], parts: list[str]) -> P:
     head = parts[0]
     several = head.endswith("+")
     way = head[1:].removesuffix("+")

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import hashlib
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar
 
@@ -166,11 +166,11 @@ class State(ABC):
         """Why no legal move begins with ``picks``; ``None`` when one does."""
 
     @abstractmethod
-    def seen_by(self, seat: int | None) -> State:
+    def seen_by(self, seat: int | None) -> Self:
         """A view: the same interface with only what ``seat`` knows (``None``: an onlooker)."""
 
     @abstractmethod
-    def guess(self, chance: Chance) -> State:
+    def guess(self, chance: Chance) -> Self:
         """A full state that agrees with everything this view knows, drawn by ``chance``."""
 
     @abstractmethod
@@ -210,7 +210,7 @@ class State(ABC):
 Thought: TypeAlias = Generator[int, None, Move]
 
 
-#: The state of the game that a bot plays.
+#: The state of the game that a bot plays or a board shows.
 S = TypeVar("S", bound=State)
 
 
@@ -343,5 +343,10 @@ def next_picks(state: State, picks: Sequence[Pick]) -> list[Pick]:
 
     This one list lights targets, takes taps, drags and keys, and serves the screen reader.
     """
+    return picks_after(state.moves(), picks)
+
+
+def picks_after(moves: Iterable[Move], picks: Sequence[Pick]) -> list[Pick]:
+    """The picks that come next after ``picks`` in these moves, each once, in their order."""
     n = len(picks)
-    return list(dict.fromkeys(m[n] for m in state.moves() if len(m) > n and begins(m, picks)))
+    return list(dict.fromkeys(m[n] for m in moves if len(m) > n and begins(m, picks)))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.great_plains.geometry import BEAR, EAGLE, HORSE
-from games.great_plains.position import GreatPlainsPosition
+from games.great_plains.position import Position
 
 
-def random_playout(state: GreatPlainsPosition, rand: Callable[[], float]) -> tuple[int, ...]:
+def random_playout(state: Position, rand: Callable[[], float]) -> tuple[int, ...]:
     """Play ``state`` out, each choice uniform over its ``moves()``; the scores.
 
     Moves are counted set by set, and the chosen one is found by its place in its set. Where a
@@ -89,7 +89,7 @@ def random_playout(state: GreatPlainsPosition, rand: Callable[[], float]) -> tup
     return state.scores()
 
 
-def _push(state: GreatPlainsPosition, seat: int, pushes: list[int], choice: int) -> int:
+def _push(state: Position, seat: int, pushes: list[int], choice: int) -> int:
     """Push the token of ``seat`` that has this number among ``pushes``; the set of its space."""
     direction = 0
     for pushed in pushes:

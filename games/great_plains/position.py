@@ -28,7 +28,7 @@ class Line(NamedTuple):
     why: str
 
 
-class GreatPlainsPosition(State):
+class Position(State):
     """A position. Sets of spaces are bits, see `games.great_plains.geometry`."""
 
     __slots__ = (

@@ -29,12 +29,12 @@ from games.great_plains.events import (
 )
 from games.great_plains.geometry import ANIMALS, BEAR, EAGLE, HORSE, spaces_of
 from games.great_plains.playout import random_playout
-from games.great_plains.position import CAVES, ROLES, GreatPlainsPosition, Line
+from games.great_plains.position import CAVES, ROLES, Line, Position
 from games.great_plains.text import read_as, write
 from games.great_plains.why import why_not
 
 
-class GreatPlains(GreatPlainsPosition):
+class GreatPlains(Position):
     """The game: what may be done in a position, and what it leads to."""
 
     __slots__ = ()

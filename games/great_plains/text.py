@@ -14,14 +14,14 @@ from games.engine import reading
 from games.engine.game import BadState
 from games.great_plains.geometry import ANIMALS
 from games.great_plains.land import read_land
-from games.great_plains.position import CAVES, ROLES, TILES, TOKENS, GreatPlainsPosition
+from games.great_plains.position import CAVES, ROLES, TILES, TOKENS, Position
 
-P = TypeVar("P", bound=GreatPlainsPosition)
+P = TypeVar("P", bound=Position)
 
 PIECES = ".sf"
 
 
-def write(state: GreatPlainsPosition) -> str:
+def write(state: Position) -> str:
     """The text of ``state``."""
     snake, fox = state.own(0), state.own(1)
     rows, width = [""], state.land.geometry.width
@@ -79,7 +79,7 @@ def _pair(text: str, what: str) -> list[int]:
     return [reading.whole(one), reading.whole(two)]
 
 
-def _read_pieces(state: GreatPlainsPosition, text: str) -> None:
+def _read_pieces(state: Position, text: str) -> None:
     """Lay the pieces onto the land. Raises BadState, naming the space."""
     land = state.land
     shape, pieces = land.geometry, text.replace("/", "")
@@ -99,7 +99,7 @@ def _read_pieces(state: GreatPlainsPosition, text: str) -> None:
             raise BadState(f"a {ROLES[seat]} lies on {shape.names[space]}, a {land.terrain(space)}")
 
 
-def _check_counts(state: GreatPlainsPosition) -> None:
+def _check_counts(state: Position) -> None:
     """Raise BadState unless the pieces add up."""
     begun = state.group >= 2 * CAVES
     caves = [mask.bit_count() for mask in state.caves]
@@ -125,7 +125,7 @@ def _check_counts(state: GreatPlainsPosition) -> None:
             raise BadState(f"there are only {TILES} {name} tiles")
 
 
-def _check_turn(state: GreatPlainsPosition) -> None:
+def _check_turn(state: Position) -> None:
     """Set whose turn it is, as it follows from the rest. Raises BadState where nothing does."""
     if state.group < 2 * CAVES:
         state.turn = state.active = (state.first + state.group) % 2

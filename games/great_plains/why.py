@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from games.engine.game import Pick, Reason
 from games.great_plains.geometry import ANIMALS, BEAR, EAGLE, HORSE
-from games.great_plains.position import GreatPlainsPosition
+from games.great_plains.position import Position
 
 
-def why_not(state: GreatPlainsPosition, picks: Sequence[Pick]) -> Reason | None:
+def why_not(state: Position, picks: Sequence[Pick]) -> Reason | None:
     """Why no legal move begins with ``picks``; ``None`` when one does."""
     if state.turn < 0:
         return Reason("game_over")
@@ -33,7 +33,7 @@ def why_not(state: GreatPlainsPosition, picks: Sequence[Pick]) -> Reason | None:
     return _why_no_token(state, at[first])
 
 
-def _why_no_cave(state: GreatPlainsPosition, space: int) -> Reason:
+def _why_no_cave(state: Position, space: int) -> Reason:
     if not state.land.cave >> space & 1:
         return Reason("not_a_cave")
     if not state.free_caves() >> space & 1:
@@ -41,7 +41,7 @@ def _why_no_cave(state: GreatPlainsPosition, space: int) -> Reason:
     return Reason("not_now")
 
 
-def _why_no_token(state: GreatPlainsPosition, space: int) -> Reason:
+def _why_no_token(state: Position, space: int) -> Reason:
     """Why no token can be placed on a space without an animal."""
     seat, bit = state.turn, 1 << space
     if state.land.high & bit:
@@ -58,7 +58,7 @@ def _why_no_token(state: GreatPlainsPosition, space: int) -> Reason:
     return Reason("not_beside")
 
 
-def _why_no_animal(state: GreatPlainsPosition, animal: int, picks: tuple[Pick, ...]) -> Reason:
+def _why_no_animal(state: Position, animal: int, picks: tuple[Pick, ...]) -> Reason:
     seat, at = state.turn, state.land.geometry.at
     if not state.holds(seat, animal):
         return Reason(f"no_{ANIMALS[animal]}")
@@ -80,7 +80,7 @@ def _why_no_animal(state: GreatPlainsPosition, animal: int, picks: tuple[Pick, .
     return _why_no_ride(state, space) if animal == HORSE else _why_no_flight(state, space)
 
 
-def _why_no_ride(state: GreatPlainsPosition, space: int) -> Reason:
+def _why_no_ride(state: Position, space: int) -> Reason:
     """Why a horse cannot reach an empty lowland space."""
     near = state.land.geometry.around(1 << space)
     two_away = state.land.geometry.around(near) & ~near & ~(1 << space)
@@ -88,7 +88,7 @@ def _why_no_ride(state: GreatPlainsPosition, space: int) -> Reason:
     return Reason("horse_blocked" if two_away & state.own(state.turn) else "horse_distance")
 
 
-def _why_no_flight(state: GreatPlainsPosition, space: int) -> Reason:
+def _why_no_flight(state: Position, space: int) -> Reason:
     """Why an eagle cannot reach an empty lowland space."""
     shape, own = state.land.geometry, state.own(state.turn)
     for step in (step for up in shape.steps for step in (up, -up)):
@@ -98,7 +98,7 @@ def _why_no_flight(state: GreatPlainsPosition, space: int) -> Reason:
     return Reason("eagle_distance")
 
 
-def _why_no_push(state: GreatPlainsPosition, space: int, picks: tuple[Pick, ...]) -> Reason:
+def _why_no_push(state: Position, space: int, picks: tuple[Pick, ...]) -> Reason:
     """Why a bear cannot push what lies on a lowland space, or not from there."""
     seat, shape = state.turn, state.land.geometry
     if not state.tokens[1 - seat] >> space & 1:

@@ -10,9 +10,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
-from games.engine.game import Event, Move, Outcome, Pick, Reason, State
+from games.engine.game import Event, Move, Outcome, Pick, Reason, S
 from games.table.desk import Desk
 from games.table.geometry import Rect
 from games.table.layout import Form, TablePlan
@@ -21,9 +21,6 @@ from games.table.scene import Sheet
 from games.table.theme import THEMES, Colour, Theme
 from games.table.ui import Ui
 from games.table.words import Words
-
-#: The position of a game.
-S = TypeVar("S", bound=State)
 
 
 @dataclass

@@ -5,31 +5,31 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from games.engine.game import DONE, SKIP, Move, Pick, Reason, State, begins
+from games.engine.game import DONE, SKIP, Move, Pick, Reason, State, picks_after
 
 
 @dataclass(frozen=True)
 class Choices:
-    """The legal moves of a position for whoever decides, none where that is not a person here."""
+    """The legal moves of a position, and what of them can be picked after some picks."""
 
     view: State
     #: The picks made so far of the next move.
     picks: tuple[Pick, ...]
-    moves: tuple[Move, ...]
+    #: Whether a person here decides; where nobody does, there are no moves.
+    person: bool
+    moves: list[Move]
 
     @classmethod
     def of(cls, view: State, picks: tuple[Pick, ...], person: bool = True) -> Choices:
         """What can be picked in ``view`` after ``picks``; nothing unless a ``person`` decides."""
-        return cls(view, picks, tuple(view.moves()) if person else ())
+        return cls(view, picks, person, view.moves() if person else [])
 
-    def after(self, picks: tuple[Pick, ...]) -> tuple[Pick, ...]:
+    def after(self, picks: tuple[Pick, ...]) -> list[Pick]:
         """The picks that come next after these, in the order of the moves."""
-        n = len(picks)
-        found = (m[n] for m in self.moves if len(m) > n and begins(m, picks))
-        return tuple(dict.fromkeys(found))
+        return picks_after(self.moves, picks)
 
     @cached_property
-    def lit(self) -> tuple[Pick, ...]:
+    def lit(self) -> list[Pick]:
         """What can be picked next."""
         return self.after(self.picks)
 
@@ -39,13 +39,13 @@ class Choices:
         return next((move for move in self.moves if move in (SKIP, DONE)), ())
 
     @cached_property
-    def reachable(self) -> tuple[Pick, ...]:
+    def reachable(self) -> list[Pick]:
         """What could be picked if this optional step were skipped."""
         if self.picks or not self.skip:
-            return ()
+            return []
         after = self.view.copy()
         after.play(self.skip)
-        return Choices.of(after, ()).lit if after.turn == self.view.turn else ()
+        return Choices.of(after, ()).lit if after.turn == self.view.turn else []
 
     @cached_property
     def within_reach(self) -> frozenset[Pick]:

@@ -80,7 +80,7 @@ class Play(Scene):
         #: Counts what changes the position.
         self.turns = 0
         self._view: tuple[Hashable, State] | None = None
-        self._choices: tuple[bool, Choices] | None = None
+        self._choices: Choices | None = None
         #: The points that the seat cards show.
         self.counts = Counts(match.state.scores())
         self.offers = Offers(self)
@@ -155,12 +155,12 @@ class Play(Scene):
         """What the person who decides can pick now. Made once for each position and its picks."""
         view, person = self.view, self.turn_is_person
         known = self._choices
-        if known is None or known[0] != person or known[1].view is not view:
-            known = person, Choices.of(view, self.picks, person)
-        elif known[1].picks != self.picks:
-            known = person, replace(known[1], picks=self.picks)
+        if known is None or known.view is not view or known.person != person:
+            known = Choices.of(view, self.picks, person)
+        elif known.picks != self.picks:
+            known = replace(known, picks=self.picks)
         self._choices = known
-        return known[1]
+        return known
 
     def lit(self) -> Sequence[Pick]:
         """What can be picked next by the person who decides."""

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from games import SHELF
 from tools.prepare import ROOT
 
 GAMES = sorted((ROOT / "games").rglob("*.py"))
@@ -84,3 +87,22 @@ def test_only_one_place_of_the_tests_looks_at_a_clock() -> None:
     files = sorted((ROOT / "tests").rglob("*.py"))
     users = {relative(f) for f in files if CLOCKS.search(f.read_text(encoding="utf-8"))}
     assert users - allowed == set()
+
+
+SHELF_AT_START = """
+import sys
+import games.table.app, games.table.host, games.table.sheets.home
+print(*(name for name in sys.modules if name.startswith("games.")))
+"""
+
+
+def test_the_shelf_is_drawn_before_engine_and_games_are_read() -> None:
+    """What is imported before the first picture holds it up: of a game that is its box alone."""
+    done = subprocess.run(
+        [sys.executable, "-c", SHELF_AT_START], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    loaded = {name for name in done.stdout.split() if name.startswith("games.")}
+    own = {name for name in loaded if name.split(".")[1] in SHELF}
+    assert "games.table.sheets.home" in loaded
+    assert own == {name for key in SHELF for name in (f"games.{key}", f"games.{key}.box")}
+    assert not any(name.split(".")[1] == "engine" for name in loaded)

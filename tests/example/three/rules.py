@@ -18,6 +18,7 @@ from games.engine.game import (
     Prompt,
     Reason,
     State,
+    begins,
     illegal,
 )
 
@@ -93,7 +94,7 @@ class Three(State):
     def why_not(self, picks: Sequence[Pick]) -> Reason | None:
         if self.turn < 0:
             return Reason("game_over")
-        if any(tuple(picks) == move[: len(picks)] for move in self.moves()):
+        if any(begins(move, picks) for move in self.moves()):
             return None
         taken = len(picks) == 1 and picks[0] in SQUARES
         return Reason("taken", {"square": picks[0].upper()}) if taken else Reason("not_now")
