@@ -146,6 +146,11 @@ def test_a_part_is_fetched_when_it_is_opened(fresh: Open, scene: Site) -> None:
     assert "echo.zip" in table.said("part")
     opened.page.unroute("**/echo-zip-*")
     assert table.said("part") == {"echo": "part"}
+    # The other games' parts follow by themselves; only when all are here nothing else is asked for.
+    opened.page.wait_for_function(
+        "n => new Set(performance.getEntriesByType('resource').map(e => e.name)).size >= n",
+        arg=len(list((scene.web / "parts").iterdir())),
+    )
     count = len(asked)
     assert table.said("part") == {"echo": "part"}
     assert len(asked) == count
